@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 
+import { FILE_OWNER_HEADER } from '@potomac-oak/shared/contracts/files';
 import { RELEASE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { unpackedRelease } from '../../src/testing/stored-releases';
+import { TEST_PDF } from '../../src/testing/test-files';
 import { makeRelease } from '../../src/testing/test-release';
 import { CANARY, hostileValue, inputsFor, type JsonSchema, spoiled, usually, valuesOf } from './values';
 
@@ -161,7 +163,9 @@ function callsOf({ method, url, body, query, params }: Route): fc.Arbitrary<Acti
     headers: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: fc.constantFrom(...HEADERS) }),
     body: isReading ? fc.constant(undefined) : usually(bodies, fc.constantFrom(...BROKEN_BODIES)),
   });
-  return method === 'PUT' ? usually(uploadsOf(call, url), call) : call;
+  // A call with a schema of its body sends JSON.
+  if (method !== 'PUT' || body) return call;
+  return usually(url.startsWith(RELEASE_PATHS.releases) ? uploadsOf(call, url) : filesOf(call, url), call);
 }
 
 function pathOf(url: string, values: ReadonlyMap<string, unknown>, broken: string | undefined): string {
@@ -204,6 +208,25 @@ function uploadsOf(call: fc.Arbitrary<Action & HttpCall>, url: string): fc.Arbit
     const headers = { 'Content-Type': 'application/gzip' };
     return { ...action, path, headers, body: packed.subarray(0, packed.length - cut) };
   });
+}
+
+const FILE_IDS = ['a', 'b', 'c'].map((letter) => letter.repeat(22));
+const FILE_STARTS = ['', '\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF0000WEBP', '\0\0\0\x18ftypavif'];
+
+/** Valid, changed and cut-off files of contact forms. */
+function filesOf(call: fc.Arbitrary<Action & HttpCall>, url: string): fc.Arbitrary<Action> {
+  const changes = fc.record({
+    id: fc.constantFrom(...FILE_IDS),
+    form: usually(fc.constantFrom(...FILE_IDS), fc.constantFrom('', CANARY, `${CANARY} ${CANARY}`)),
+    start: usually(fc.constant(''), fc.constantFrom(...FILE_STARTS)),
+    cut: usually(fc.constant(0), fc.nat(TEST_PDF.length)),
+  });
+  return fc.tuple(call, changes).map(([action, { id, form, start, cut }]) => ({
+    ...action,
+    path: url.replace(':id', id),
+    headers: { ...action.headers, [FILE_OWNER_HEADER]: `form ${form}` },
+    body: Buffer.concat([Buffer.from(start, 'latin1'), TEST_PDF.subarray(0, TEST_PDF.length - cut)]),
+  }));
 }
 
 /** Engine.io and Socket.IO packets with valid and invalid types, namespaces, ids and data. */

@@ -59,7 +59,7 @@ export async function uploadFile(world: Caller, options: TestUpload): Promise<Up
 
 /** A picture of one colour, whose size tells it from others. */
 export function testPhoto(width = 64, height = 48): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#a5683a' } })
+  return sharp({ create: { width, height, channels: 3, background: 'sienna' } })
     .jpeg()
     .toBuffer();
 }
