@@ -317,6 +317,11 @@ test('numbers count each person once, chats by the office’s days, and first re
   expect(numbers.stages.new).toBe(1);
 });
 
+test('a page cursor that names no customer is refused', async () => {
+  const response = await world.call(`${OFFICE_PATHS.customers}?before=1_x`, { headers: maria.headers });
+  expect(response.status).toBe(400);
+});
+
 test.each([
   ['from=2027-01-06&to=2027-01-05', 'one to 366 days'],
   ['from=2025-01-06&to=2027-01-05', 'one to 366 days'],

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import {
   customerChangeSchema,
   customerFilterSchema,
@@ -26,7 +28,8 @@ export function registerCustomers(app: HttpApp, parts: Parts): void {
   const numbers = createNumbers(parts);
   const limit = limitStaffBy(limiters.deskCalls);
   const staffCall = { onRequest: staffGuard, preHandler: limit };
-  const listQuery = customerListSchema.extend({ q: searchSchema, before: timeCursorSchema.optional() });
+  const before = timeCursorSchema.refine(({ id }) => z.uuid().safeParse(id).success);
+  const listQuery = customerListSchema.extend({ q: searchSchema, before: before.optional() });
 
   app.get(OFFICE_PATHS.customers, { ...staffCall, schema: { querystring: listQuery } }, async (request, reply) => {
     const { items, next } = await customers.list(request.query, request.staff);
