@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 program.name('npm run');
 define('backup', '<file>')
-  .description('Backs up all stored data: database, releases and keys. The server may run.')
+  .description('Backs up all stored data: database, photos, releases and keys. The server may run.')
   .action((file: string) => run((context) => runBackup(file, context)));
 define('restore', '<file>')
   .description(

@@ -9,7 +9,8 @@ export const MAIL_TOKEN_MAX = 100;
 
 /** `t=<Unix time in seconds>,v1=<hex>`: HMAC-SHA-256 of `<time>.<body>` with INBOUND_MAIL_SECRET. */
 export const MAIL_SIGNATURE_HEADER = 'x-mail-signature';
-export const INBOUND_MAIL_MAX_BYTES = 10 * 1024 * 1024;
+/** The 25 MB that mail providers accept, as they are encoded. */
+export const INBOUND_MAIL_MAX_BYTES = 36 * 1024 * 1024;
 
 /** The token in the hash of a page that a mail links to. */
 export const linkTokenSchema = z.object({ token: idText(MAIL_TOKEN_MAX) });

@@ -60,7 +60,7 @@ const SETTINGS = {
     .default(resolve('data'))
     .meta({
       description:
-        "Folder of the embedded database, the published releases and the secrets key, readable by the server's user only. Back it up.",
+        "Folder of the embedded database with its photos and files, the published releases and the secrets key, readable by the server's user only. Back it up.",
       example: './data',
     }),
   BUILDS_DIR: z

@@ -27,8 +27,8 @@ import { findRepliedChat, type RepliedChat, suppressBounced } from '../visitor-m
 import { type Bounce, type InboundMail, readMail } from './read-mail';
 import { cutQuote, splitText } from './reply-text';
 
-/** Each post holds up to 10 MiB in memory, and more while it is parsed. */
-export const POSTS_MAX = 4;
+/** Each post holds up to 36 MiB in memory, and as much while it is parsed. */
+export const POSTS_MAX = 3;
 
 /** Replies of visitors by e-mail: docs/contract-mail.md. Without a secret and a domain, every call is refused. */
 export function registerInboundMail(app: HttpApp, parts: Parts, chats: Pick<ChatMessages, 'post'>): void {
