@@ -47,7 +47,7 @@ interface Link {
 
 /** Sets the `Link` header to the next page, with the filters of this page. */
 export function linkNextPage(
-  { routeOptions }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { next, limit, q = '', waiting = false, list = '', unit = '', stage = '', view = '', tag = '', source }: Link,
 ): void {
@@ -62,5 +62,6 @@ export function linkNextPage(
     source === undefined ? '' : `&source=${encodeURIComponent(source)}`,
     q === '' ? '' : `&q=${encodeURIComponent(q)}`,
   ].join('');
-  reply.header('Link', `<${routeOptions.url}?limit=${limit}&before=${next}${filters}>; rel="next"`);
+  const [path = ''] = request.url.split('?');
+  reply.header('Link', `<${path}?limit=${limit}&before=${next}${filters}>; rel="next"`);
 }

@@ -58,12 +58,7 @@ export function registerCustomers(app: HttpApp, parts: Parts): void {
   const timelineOptions = { ...staffCall, schema: { params, querystring: timeListSchema } };
   app.get(`${path}/timeline`, timelineOptions, async (request, reply) => {
     const { items, next } = await customers.timeline(request.params.id, request.query);
-    const { limit: rows } = request.query;
-    if (next !== null)
-      reply.header(
-        'Link',
-        `<${OFFICE_PATHS.customers}/${request.params.id}/timeline?limit=${rows}&before=${next}>; rel="next"`,
-      );
+    linkNextPage(request, reply, { ...request.query, next });
     return items;
   });
 
