@@ -1,5 +1,4 @@
 import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
-import type { CustomerChange } from '@potomac-oak/shared/contracts/customer-changes';
 import type { CustomerDetail, RecordKey } from '@potomac-oak/shared/contracts/customers';
 
 import { LoadFailed } from '../ui/load-states';
@@ -36,18 +35,8 @@ export function CustomerBar(record: RecordKey) {
 }
 
 export function CustomerFields({ customer }: { customer: CustomerDetail }) {
-  const { mutateAsync, isPending } = useCustomerChange();
-  const { _id: id, stage, tags, owner, revision } = customer;
-
-  async function change(given: CustomerChange): Promise<boolean> {
-    try {
-      await mutateAsync({ id, change: { ...given, revision } });
-      return true;
-    } catch {
-      // The mutation reports the failure.
-      return false;
-    }
-  }
+  const { change, isPending } = useCustomerChange();
+  const { stage, tags, owner } = customer;
 
   return (
     <div className={styles.row}>
@@ -55,15 +44,19 @@ export function CustomerFields({ customer }: { customer: CustomerDetail }) {
         label="Stage"
         value={stage}
         isDisabled={isPending}
-        onChange={(next) => void change({ stage: next })}
+        onChange={(next) => void change(customer, { stage: next })}
       />
       <OwnerSelect
         label="Owner"
         owner={owner}
         isDisabled={isPending}
-        onChange={(ownerId) => void change({ ownerId })}
+        onChange={(ownerId) => void change(customer, { ownerId })}
       />
-      <TagEditor tags={tags} isDisabled={isPending} onChange={(next) => change({ tags: next })} />
+      <TagEditor
+        tags={tags}
+        isDisabled={isPending}
+        onChange={async (next) => (await change(customer, { tags: next })) !== null}
+      />
     </div>
   );
 }

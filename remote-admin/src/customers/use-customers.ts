@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClie
 import { useEffect, useState } from 'react';
 
 import type { CustomerChange } from '@potomac-oak/shared/contracts/customer-changes';
-import type { CustomerDetail, RecordKey } from '@potomac-oak/shared/contracts/customers';
+import type { CustomerDetail, CustomerRecord, RecordKey } from '@potomac-oak/shared/contracts/customers';
 import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { coalesce } from '@potomac-oak/shared/realtime/coalesce';
 
@@ -37,15 +37,23 @@ interface Change {
   change: CustomerChange;
 }
 
-/** Changes one customer at a time. Reports a failure, and loads the present state after it. */
+/**
+ * Changes one customer at a time, unless a colleague has changed it meanwhile. Returns null after a failure, which is
+ * reported and loads the present state.
+ */
 export function useCustomerChange() {
   const { api } = useStaffSession();
   const queryClient = useQueryClient();
-  return useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ id, change }: Change) => api.post<CustomerDetail>(customerPath(id), change),
     onError: reportFailure,
     onSettled: () => reloadCustomers(queryClient),
   });
+  return {
+    isPending,
+    change: ({ _id: id, revision }: CustomerRecord, change: CustomerChange) =>
+      mutateAsync({ id, change: { ...change, revision } }).catch(() => null),
+  };
 }
 
 /** Other calls below the path of a customer, such as `/merge`. */

@@ -50,14 +50,12 @@ export function CustomerPage({ search }: { search: string }) {
 
 function Customer({ customer }: { customer: CustomerDetail }) {
   const { api } = useStaffSession();
-  const { mutateAsync, isPending } = useCustomerChange();
+  const { change, isPending } = useCustomerChange();
   const { mutate: call, isPending: isCalling } = useCustomerCall();
-  const { _id: id, revision, waitingSince } = customer;
+  const { _id: id, waitingSince } = customer;
 
-  async function change(given: CustomerChange): Promise<boolean> {
-    // A failure is reported by the mutation.
-    const answer = await mutateAsync({ id, change: { ...given, revision } }).catch(() => null);
-    return answer !== null;
+  async function save(changes: CustomerChange): Promise<boolean> {
+    return (await change(customer, changes)) !== null;
   }
 
   function removeNote(note: string) {
@@ -76,7 +74,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
             className={styles.tool}
             type="button"
             aria-disabled={isPending}
-            onClick={() => void change({ isAnswered: true })}
+            onClick={() => void save({ isAnswered: true })}
           >
             Mark answered
           </button>
@@ -95,7 +93,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
               key={`${customer.nextStep?.at} ${customer.nextStep?.text}`}
               customer={customer}
               isSending={isPending}
-              onSave={(nextStep) => change({ nextStep })}
+              onSave={(nextStep) => save({ nextStep })}
             />
           </section>
           <section className={styles.card} aria-labelledby="reach">
@@ -108,7 +106,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
             <h2 className={styles.heading} id="details">
               Details
             </h2>
-            <FactFields customer={customer} isSending={isPending} onSave={change} />
+            <FactFields customer={customer} isSending={isPending} onSave={save} />
           </section>
           <section className={styles.card} aria-labelledby="records">
             <h2 className={styles.heading} id="records">

@@ -52,7 +52,7 @@ export function CustomersPage({ search }: CustomersPageProps) {
   const q = useSettled(text.trim());
   const [changed, setChanged] = useState<Changed | null>(null);
   const viewsRef = useRef<HTMLElement>(null);
-  const { mutateAsync, isPending } = useCustomerChange();
+  const { change, isPending } = useCustomerChange();
   const summary = useQuery({
     queryKey: [...CUSTOMERS_KEY, 'summary', filter],
     queryFn: () => api.get<CustomerSummary>(`${OFFICE_PATHS.customerSummary}?${filterQuery(filter)}`),
@@ -64,25 +64,22 @@ export function CustomersPage({ search }: CustomersPageProps) {
   );
   useLiveCustomers();
 
-  async function change(customer: CustomerRecord, given: CustomerChange, back: CustomerChange | null, done: string) {
-    const { _id: id, revision } = customer;
-    // A failure is reported by the mutation.
-    const answer = await mutateAsync({ id, change: { ...given, revision } }).catch(() => null);
+  async function apply(customer: CustomerRecord, changes: CustomerChange, back: CustomerChange | null, done: string) {
+    const answer = await change(customer, changes);
     if (answer) setChanged({ customer: answer, text: `${customerName(customer)}: ${done}.`, back });
     return answer !== null;
   }
 
   const moves: Moves = {
     isMoving: isPending,
-    move: (customer, stage) =>
-      change(customer, { stage }, { stage: customer.stage }, `moved to ${STAGE_LABELS[stage]}`),
+    move: (customer, stage) => apply(customer, { stage }, { stage: customer.stage }, `moved to ${STAGE_LABELS[stage]}`),
     handOver: (customer, ownerId) =>
-      change(customer, { ownerId }, { ownerId: customer.owner?.id ?? null }, ownerId ? 'handed over' : 'has no owner'),
+      apply(customer, { ownerId }, { ownerId: customer.owner?.id ?? null }, ownerId ? 'handed over' : 'has no owner'),
   };
 
   async function undo({ customer, back }: Changed) {
     if (back === null || isPending) return;
-    await change(customer, back, null, 'undone');
+    await apply(customer, back, null, 'undone');
     viewsRef.current?.focus();
   }
 

@@ -80,18 +80,10 @@ export function createChatOpening(parts: Parts, chats: ChatRepository): ChatOpen
 
   async function join(
     tx: Queryable,
-    { id, form, site, isProven }: { id: string; form: ChatForm; site: CallerSite | null; isProven?: boolean },
+    { form, ...chat }: { id: string; form: ChatForm; site: CallerSite | null; isProven?: boolean },
   ): Promise<void> {
     const { email, phoneNumber } = form;
-    await joinRecord(tx, {
-      kind: 'chat',
-      id,
-      name: getName(form),
-      email,
-      phoneNumber,
-      site,
-      isProven: isProven ?? false,
-    });
+    await joinRecord(tx, { ...chat, kind: 'chat', name: getName(form), email, phoneNumber });
   }
 
   async function getUsersChat({ siteKey, userId }: Identity, tx: Queryable): Promise<string> {
