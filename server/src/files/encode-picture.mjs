@@ -16,7 +16,7 @@ const PREVIEW_PIXELS = 480;
 
 sharp.concurrency(1);
 sharp.cache(false);
-// Only the decoders of accepted types: not SVG, PDF or TIFF, whatever the content says.
+// Only the decoders of accepted types. The content cannot select those of SVG, PDF or TIFF.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),

@@ -117,7 +117,7 @@ function uploadRoute(app: HttpApp, { files, limiters, penalties, staffGuard }: P
 
   app.register(async (scope: HttpApp) => {
     scope.removeAllContentTypeParsers();
-    // Whatever the type: it is read from the content.
+    // The Content-Type header is ignored, because the type is read from the content.
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FILE_MAX_BYTES }, (_request, body, done) =>
       done(null, body),
     );
@@ -161,7 +161,7 @@ function readName(request: FastifyRequest): string {
   }
 }
 
-/** Pictures are WebP, whatever they were. */
+/** All pictures are stored as WebP. */
 function withExtension(name: string): string {
   return `${name.replace(/\.\w{3,4}$/, '')}.webp`;
 }

@@ -57,7 +57,7 @@ export async function uploadFile(world: Caller, options: TestUpload): Promise<Up
   return ((await response.json()) as UploadAnswer).file;
 }
 
-/** A picture of one colour, whose size tells it from others. */
+/** A picture of one color. Tests distinguish pictures by their size. */
 export function testPhoto(width = 64, height = 48): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: 'sienna' } })
     .jpeg()

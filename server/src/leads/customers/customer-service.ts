@@ -29,7 +29,7 @@ import { listTimeline, presentEntry } from './timeline';
 
 type Caller = Pick<Session, 'userId'>;
 
-/** All calls with an id throw `not_found`. The id of a merged customer stands for the one it was merged into. */
+/** All calls with an id throw `not_found`. The id of a merged customer refers to the one it was merged into. */
 export interface Customers {
   /** Newest first. */
   list(query: ListQuery, caller: Caller): Promise<Page<CustomerRecord>>;
