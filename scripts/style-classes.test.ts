@@ -7,6 +7,11 @@ const files = ['host', 'remote-admin', 'remote-chat', 'remote-site', 'shared'].f
     join(ROOT, unit, 'src', file),
   ),
 );
+/** Components that get a sheet from the component that renders them. */
+const takers = files
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => readFileSync(file, 'utf8'))
+  .filter((code) => code.includes('styles: Readonly<Record<'));
 const sheets = files.filter((file) => file.endsWith('.module.scss')).map(readSheet);
 
 test('each class that a component uses has a rule', () => {
@@ -15,7 +20,9 @@ test('each class that a component uses has a rule', () => {
 
 test('each rule has a component that uses it', () => {
   expect(
-    sheets.flatMap(({ file, classes, used, isComputed }) => (isComputed ? [] : missing(classes, used, file))),
+    sheets.flatMap(({ file, classes, used, passedOn, isComputed }) =>
+      isComputed ? [] : missing(classes, new Set([...used, ...passedOn]), file),
+    ),
   ).toEqual([]);
 });
 
@@ -28,10 +35,17 @@ function readSheet(file: string) {
   return {
     file,
     classes: classesOf(file),
-    used: new Set(users.flatMap((code) => [...code.matchAll(/(?<![/\w])styles\.(\w+)/g)].map(([, name = '']) => name))),
-    // `styles[side]`: the type of the property limits the names. `styles={styles}`: a shared component uses them.
-    isComputed: users.some((code) => /styles\[|=\{\w*[sS]tyles\}/.test(code)),
+    used: namesIn(users),
+    passedOn: users.some((code) => code.includes(' styles={styles}')) ? namesIn(takers) : new Set<string>(),
+    // `styles[side]`: the type of the property limits the names.
+    isComputed: users.some((code) => code.includes('styles[')),
   };
+}
+
+function namesIn(sources: readonly string[]): Set<string> {
+  return new Set(
+    sources.flatMap((code) => [...code.matchAll(/(?<![/\w])styles\.(\w+)/g)].map(([, name = '']) => name)),
+  );
 }
 
 function readUser(file: string, sheet: string): string[] {
