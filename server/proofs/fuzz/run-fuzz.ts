@@ -18,7 +18,7 @@ interface FuzzOptions {
   print: (text: string) => void;
 }
 
-const ACCEPTED_SHARE_MIN = 0.2;
+const ACCEPTED_SHARE_MIN = 0.3;
 /** A crowd makes at most 64 calls, of which some are repeated 260 times. */
 const CROWD_MS_MAX = 20_000;
 const PRINTED_TEXT_MAX = 80;

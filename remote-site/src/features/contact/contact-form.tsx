@@ -87,7 +87,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         <button className={styles.attach} type="button" onClick={() => chooseFiles(addFiles)}>
           <Icon name="attach" /> Add photos or PDFs
         </button>
-        <p className={`form-text ${styles.hint}`}>A few photographs help us to answer.</p>
+        <p className={`form-text ${styles.hint}`}>Photos help us to answer.</p>
         {files && <files.ContactFiles />}
       </div>
       <div className={styles.submit}>
