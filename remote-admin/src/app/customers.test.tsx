@@ -10,7 +10,7 @@ import { StaffConnectionContext } from '../realtime/staff-connection';
 import { createStaffSession } from '../session/create-staff-session';
 import { StaffSessionContext } from '../session/staff-session';
 import { createFakeConnection } from '../testing/fake-connection';
-import { customer, type FakeServer, startFakeServer } from '../testing/fake-server';
+import { customer, customersRecord, type FakeServer, startFakeServer } from '../testing/fake-server';
 import { createQueryClient } from './query-client';
 import { StaffPages } from './staff-pages';
 import { contactForm } from './testing/contact-forms';
@@ -36,22 +36,7 @@ const NUMBERS: OfficeNumbers = {
 const AT = '2026-11-20T15:00:00.000Z';
 const TWO_RECORDS = {
   identifiers: [{ kind: 'email' as const, value: 'ada@example.com', isProven: false }],
-  records: ['1', '2'].map((id) => ({
-    kind: id === '1' ? ('chat' as const) : ('contactForm' as const),
-    id,
-    createdAt: AT,
-    name: 'Ada',
-    email: '',
-    phoneNumber: '',
-    text: '',
-    language: '',
-    isProven: false,
-    site: null,
-    siteUserId: null,
-    page: '',
-    referrer: '',
-    context: null,
-  })),
+  records: [customersRecord({ kind: 'chat', id: '1' }), customersRecord({ kind: 'contactForm', id: '2' })],
   likenesses: [{ customerId: '9', name: 'Ada B.', reason: 'name' as const }],
 };
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { CannedReply, InternalNote, SearchResult } from '@potomac-oak/shared/contracts/desk';
 import { DESK_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { customer, startFakeServer } from '../testing/fake-server';
+import { customer, customersRecord, startFakeServer } from '../testing/fake-server';
 import { ago, LIVE_CHAT, openChat, startAtNoon, visitorSays } from './testing/live-chats';
 import { openDashboard } from './testing/open-dashboard';
 
@@ -256,25 +256,12 @@ test('a note that a colleague adds while the notes load is shown', async () => {
   expect(await within(screen.getByRole('log')).findByText('Careful')).toBeVisible();
 });
 
-const RECORD = {
-  name: 'Ada Byron',
-  email: 'ada@example.com',
-  phoneNumber: '301 555 0100',
-  text: '',
-  createdAt: ago(30),
-  language: '',
-  isProven: false,
-  site: null,
-  siteUserId: null,
-  page: '',
-  referrer: '',
-  context: null,
-};
+const REACHED = { name: 'Ada Byron', email: 'ada@example.com', phoneNumber: '301 555 0100' };
 const CONTEXT = { title: 'Decks', query: '?plan=gold', fields: [['Order', '<b>17</b>']] satisfies [string, string][] };
 const ADA = customer({
   records: [
-    { ...RECORD, kind: 'chat', id: '1', page: '/services/4', context: CONTEXT },
-    { ...RECORD, kind: 'contactForm', id: 'f', text: 'Do you build decks?' },
+    customersRecord({ ...REACHED, kind: 'chat', id: '1', page: '/services/4', context: CONTEXT }),
+    customersRecord({ ...REACHED, kind: 'contactForm', id: 'f', text: 'Do you build decks?' }),
   ],
 });
 

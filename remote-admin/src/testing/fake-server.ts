@@ -1,7 +1,7 @@
 import { defaultOfficeHours } from '@potomac-oak/shared/company';
 import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
 import type { CustomerChange } from '@potomac-oak/shared/contracts/customer-changes';
-import type { CustomerDetail } from '@potomac-oak/shared/contracts/customers';
+import type { CustomerDetail, CustomersRecord, RecordKey } from '@potomac-oak/shared/contracts/customers';
 import type { ConversationChange, DeskCounts, InternalNote, MarkRead } from '@potomac-oak/shared/contracts/desk';
 import {
   API_PATHS,
@@ -207,6 +207,25 @@ export function customer(changes: Partial<CustomerDetail> = {}): CustomerDetail 
     identifiers: [],
     records: [],
     likenesses: [],
+    ...changes,
+  };
+}
+
+/** A record of a customer. */
+export function customersRecord(changes: Partial<CustomersRecord> & RecordKey): CustomersRecord {
+  return {
+    createdAt: '2026-11-20T15:00:00.000Z',
+    name: 'Ada',
+    email: '',
+    phoneNumber: '',
+    text: '',
+    language: '',
+    isProven: false,
+    site: null,
+    siteUserId: null,
+    page: '',
+    referrer: '',
+    context: null,
     ...changes,
   };
 }
