@@ -247,7 +247,7 @@ test('a closed session neither receives nor sends', async () => {
 });
 
 test('a message waits for its files, and the messages after it wait for both', async () => {
-  const files = createLazyFiles(async () => createFiles({ origin: server.origin, readOwner: () => 'chat 1' }));
+  const files = openFiles();
   const { session, texts } = await openJoined({ files });
   const release = server.holdUploads();
   await files.add([pdf('plan.pdf'), pdf('deed.pdf')]);
@@ -265,7 +265,7 @@ test('a message waits for its files, and the messages after it wait for both', a
 });
 
 test('a message without a text is sent with its files, and a deleted one cancels them', async () => {
-  const files = createLazyFiles(async () => createFiles({ origin: server.origin, readOwner: () => 'chat 1' }));
+  const files = openFiles();
   const { session } = await openJoined({ files });
   const release = server.holdUploads();
   await files.add([pdf('plan.pdf')]);
@@ -281,7 +281,7 @@ test('a message without a text is sent with its files, and a deleted one cancels
 });
 
 test('files that the server has lost are uploaded again before the message is repeated', async () => {
-  const files = createLazyFiles(async () => createFiles({ origin: server.origin, readOwner: () => 'chat 1' }));
+  const files = openFiles();
   const { session } = await openJoined({ files });
   await files.add([pdf('plan.pdf')]);
   const taken = files.getSnapshot()?.uploads.take() ?? [];
@@ -321,6 +321,12 @@ test("new addresses of a message's files replace the old ones", async () => {
 
   expect(session.getSnapshot().messages).toEqual([{ ...one, files: [file] }]);
 });
+
+function openFiles() {
+  const files = createLazyFiles(async () => createFiles({ origin: server.origin, readOwner: () => 'chat 1' }));
+  opened.push(files.clear);
+  return files;
+}
 
 function pdf(name: string): File {
   return new File(['%PDF-1.7'], name, { type: 'application/pdf' });
