@@ -134,7 +134,17 @@ export function spoiled(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   });
 }
 
-function textsOf({ minLength = 0, maxLength = TEXT_MAX, pattern }: JsonSchema): fc.Arbitrary<string> {
+/** Times that the database can read. */
+const time = fc.date({ min: new Date('2000-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
+/** Texts of these formats rarely follow from their patterns alone. */
+const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  'date-time': time.map((date) => date.toISOString()),
+  date: time.map((date) => date.toISOString().slice(0, 10)),
+};
+
+function textsOf({ minLength = 0, maxLength = TEXT_MAX, pattern, format = '' }: JsonSchema): fc.Arbitrary<string> {
+  const formatted = FORMATS[format];
+  if (formatted) return formatted;
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { size: 'small' });
   const fill = (text: string): string => text.padEnd(minLength, 'x').slice(0, maxLength);
   return fc.oneof(

@@ -25,7 +25,10 @@ export interface Attack {
   honest: HonestChats;
   sessions: StaffSessions;
   memory: Memory;
-  /** Is called with the error code of each answer, with `ok`, or with `closed` if there was none. */
+  /**
+   * Is called with the error code of the answer to each action, with `ok`, or with `closed` if there was none. An action
+   * that is repeated as a flood counts each code once.
+   */
   count: (code: string) => void;
 }
 
@@ -56,6 +59,8 @@ export async function createVisitor(
   const address = `198.19.${number >> 8}.${number & 255}`;
   let opened: Promise<Socket | null> = Promise.resolve(null);
   const leaked: Fault[] = [];
+  /** Of the running action. */
+  const codes = new Set<string>();
   memory.learn(JSON.stringify({ identity: await signIdentity(partner) }));
 
   async function credentials(): Promise<Credentials> {
@@ -146,7 +151,7 @@ export async function createVisitor(
   }
 
   function accept(code: string): Fault[] {
-    count(code);
+    codes.add(code);
     if (role === 'staff' && code === 'unauthenticated') sessions.forget();
     return leaked.splice(0);
   }
@@ -161,7 +166,10 @@ export async function createVisitor(
         if ('packets' in action) return send(action.packets);
         return 'event' in action ? emit(action.event, action.args) : call(action);
       }
-      return (await Promise.all(Array.from({ length: action.times }, performOnce))).flat();
+      const faults = await Promise.all(Array.from({ length: action.times }, performOnce));
+      for (const code of codes) count(code);
+      codes.clear();
+      return faults.flat();
     },
     close() {
       void opened.then((socket) => socket?.disconnect());

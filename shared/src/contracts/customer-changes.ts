@@ -10,7 +10,7 @@ import {
   LIST_LIMIT_MAX,
   NEXT_STEP_MAX,
 } from './limits';
-import { exactText, filledText, idText, limitedList, plainText, sequenceNumber } from './text';
+import { filledText, idText, limitedList, plainText, sequenceNumber } from './text';
 
 // Customers and numbers: docs/contract-office.md.
 
@@ -28,7 +28,10 @@ export const customerChangeSchema = z.object({
   nextStep: z
     .object({
       text: filledText(NEXT_STEP_MAX),
-      at: exactText(40).pipe(z.iso.datetime({ offset: true }).refine((at) => /^2/.test(at))),
+      at: z.iso
+        .datetime({ offset: true })
+        .max(40)
+        .refine((at) => /^2/.test(at)),
     })
     .nullable()
     .optional(),
@@ -57,7 +60,7 @@ export const mergeSchema = z.object({ other: z.uuid() });
 export const undoSchema = z.object({ event: z.int().min(1) });
 
 // Years from 1000 to 2999: the database cannot read the times that JavaScript computes for the years 0 to 99 and after 9999.
-const numbersDate = exactText(10).pipe(z.iso.date().refine((date) => /^[12]/.test(date)));
+const numbersDate = z.iso.date().refine((date) => /^[12]/.test(date));
 
 export const numbersSchema = z.object({ from: numbersDate, to: numbersDate });
 
