@@ -4,4 +4,5 @@ export default defineRemote({
   directory: import.meta.dirname,
   exposes: { './routes': './src/federated.ts', './mount': './src/mount.ts' },
   isMountable: true,
+  ownSheets: ['staff-pages', 'file-lightbox'],
 });

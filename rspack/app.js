@@ -22,11 +22,15 @@ const FILES_OF_OTHERS = /[\\/]dist[\\/](?:embed|standalone)(?:[\\/]|$)/;
  */
 const COMMON = { name: 'common', chunks: /** @type {const} */ ('async'), enforce: true };
 const COMMON_MIN_CHUNKS = 7;
-const REMOTE_CHUNKS = {
-  default: /** @type {const} */ (false),
-  styles: { ...COMMON, type: /^css/ },
-  common: { ...COMMON, minChunks: COMMON_MIN_CHUNKS },
-};
+const REMOTE_CHUNKS = { default: /** @type {const} */ (false), common: { ...COMMON, minChunks: COMMON_MIN_CHUNKS } };
+
+/** @param {readonly string[]} ownSheets */
+function commonStyles(ownSheets) {
+  /** @type {import('@rspack/core').OptimizationSplitChunksCacheGroup['test']} */
+  const test = (module, { chunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some(({ name = '' }) => !ownSheets.includes(name));
+  return { ...COMMON, type: /^css/, test };
+}
 /** One style sheet for the first screen. Others, such as a library's, stay with the part that needs them. */
 const HOST_CHUNKS = {
   styles: {
@@ -65,6 +69,7 @@ const SHARE_KEY_PREFIX = 'potomac-oak/';
  * @param {import('@module-federation/enhanced').moduleFederationPlugin.ModuleFederationPluginOptions} options.federation
  * @param {Record<string, string>} [options.aliases]
  * @param {import('@rspack/core').RuleSetRule[]} [options.rules] of the unit
+ * @param {readonly string[]} [options.ownSheets] chunks that keep the styles that only they need
  * @param {import('./release/manifest.js').ReleaseParts} [options.parts]
  * @param {import('@rspack/core').DevServer} [options.devServer] given for a development build
  * @param {boolean} [options.hasFastRefresh]
@@ -77,6 +82,7 @@ export function defineApp({
   federation,
   aliases,
   rules = [],
+  ownSheets = [],
   parts = {},
   devServer,
   hasFastRefresh = false,
@@ -126,7 +132,7 @@ export function defineApp({
       splitChunks: {
         cacheGroups: {
           defaultVendors: THIRD_PARTY,
-          ...(federation.exposes ? REMOTE_CHUNKS : HOST_CHUNKS),
+          ...(federation.exposes ? { styles: commonStyles(ownSheets), ...REMOTE_CHUNKS } : HOST_CHUNKS),
         },
       },
       minimizer: minimizers(),

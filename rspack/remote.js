@@ -31,6 +31,7 @@ const HOST_REACT = {
  * @param {boolean} [options.isMountable] true for a remote that other pages load from its stable address; it bundles React
  * @param {Omit<Parameters<typeof defineEmbed>[0], 'directory' | 'release'>} [options.embed] the remote as a script tag
  * @param {import('@rspack/core').RuleSetRule[]} [options.rules] added to those of the preset
+ * @param {readonly string[]} [options.ownSheets] chunks of large parts that load on intent: they keep their styles
  * @param {string} [options.mountContract] the contract in shared/src/contracts that `./mount` implements
  * @param {boolean} [options.hasPackage] true for a remote whose folder `package` contains an npm package for partners
  */
@@ -41,6 +42,7 @@ export function defineRemote({
   isMountable = false,
   embed,
   rules = [],
+  ownSheets = [],
   mountContract = 'mounted-page',
   hasPackage = false,
 }) {
@@ -52,6 +54,7 @@ export function defineRemote({
       release,
       entry: {},
       rules,
+      ownSheets,
       federation: {
         exposes: nameExposes(exposes),
         filename: isDev ? 'container.js' : 'container.[contenthash:10].js',
