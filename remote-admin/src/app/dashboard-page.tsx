@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
+import { openPage } from '@potomac-oak/shared/page-events/navigation';
 
+import { useOwnAccount } from '../desk/staff';
 import { usePushClicks } from '../features/push/use-push-clicks';
 import { usePushRenewal } from '../features/push/use-push-renewal';
-import { readPage, readPlace } from '../navigation/dashboard-place';
+import { pageHref, readPage, readPlace } from '../navigation/dashboard-place';
 import { Dashboard } from './dashboard';
 import { SignedIn } from './signed-in';
 
@@ -25,6 +27,7 @@ export default function DashboardPage({ search }: PageProps) {
 function Pages({ search }: { search: string }) {
   usePushRenewal();
   usePushClicks();
+  useStart(search);
 
   const page = readPage(search);
   if (page === null) return <Dashboard place={readPlace(search)} />;
@@ -33,4 +36,16 @@ function Pages({ search }: { search: string }) {
       <StaffPages page={page} search={search} />
     </Suspense>
   );
+}
+
+/** Opens Today for a person who has chosen it as start, unless the address names a place. */
+function useStart(search: string): void {
+  const { data: account } = useOwnAccount();
+  const [isStart, setIsStart] = useState(true);
+
+  useEffect(() => {
+    if (!isStart || (search === '' && !account)) return;
+    setIsStart(false);
+    if (search === '' && account?.startsWithToday) openPage(pageHref('today'), { replaces: true });
+  }, [isStart, search, account]);
 }

@@ -1,7 +1,9 @@
 import type { IconName } from '@potomac-oak/shared/ui/icon-paths';
 
+import { useToday } from '../customers/use-customers';
 import { useOwnAccount } from '../desk/staff';
 import type { StaffPage } from '../navigation/dashboard-place';
+import { shortCount } from '../ui/badge';
 
 export interface PageEntry {
   page: StaffPage;
@@ -12,6 +14,7 @@ export interface PageEntry {
 
 /** The pages beside the tabs of the dashboard. */
 export const PAGE_LIST: readonly PageEntry[] = [
+  { page: 'today', label: 'Today', icon: 'calendar' },
   { page: 'customers', label: 'Customers', icon: 'star' },
   { page: 'numbers', label: 'Numbers', icon: 'ruler' },
   { page: 'office-hours', label: 'Office hours', icon: 'clock' },
@@ -21,8 +24,12 @@ export const PAGE_LIST: readonly PageEntry[] = [
   { page: 'account', label: 'Your account', icon: 'shield' },
 ];
 
-/** Those that the person who is signed in may open. */
+/** Those that the person who is signed in may open. The label of Today contains its count. */
 export function usePages(): PageEntry[] {
   const { data: account } = useOwnAccount();
-  return PAGE_LIST.filter(({ isOwners }) => !isOwners || account?.role === 'owner');
+  const { data: today } = useToday(0);
+  const count = today ? today.counts.waiting + today.counts.due : 0;
+  return PAGE_LIST.filter(({ isOwners }) => !isOwners || account?.role === 'owner').map((entry) =>
+    entry.page === 'today' && count > 0 ? { ...entry, label: `Today (${shortCount(count)})` } : entry,
+  );
 }

@@ -9,6 +9,7 @@ import { AccountPage } from '../features/accounts/account-page';
 import { PeoplePage } from '../features/accounts/people-page';
 import { CustomerPage } from '../features/customers/customer-page';
 import { CustomersPage } from '../features/customers/customers-page';
+import { TodayPage } from '../features/customers/today-page';
 import { NotificationsPage } from '../features/notifications/notifications-page';
 import { NumbersPage } from '../features/numbers/numbers-page';
 import { OfficeHoursPage } from '../features/office-hours/office-hours-page';
@@ -79,6 +80,7 @@ export function StaffPages({ page, search }: StaffPagesProps) {
         {page === 'releases' && isOwner && <ReleasesPage />}
         {page === 'people' && isOwner && <PeoplePage ownId={account.id} />}
         {page === 'office-hours' && account && <OfficeHoursPage isOwner={isOwner} />}
+        {page === 'today' && <TodayPage />}
         {page === 'customers' && <CustomersPage search={search} />}
         {page === 'customer' && <CustomerPage search={search} />}
         {page === 'numbers' && <NumbersPage />}

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClie
 import { useEffect, useState } from 'react';
 
 import type { CustomerChange } from '@potomac-oak/shared/contracts/customer-changes';
-import type { CustomerDetail, CustomerRecord, RecordKey } from '@potomac-oak/shared/contracts/customers';
+import type { CustomerDetail, CustomerRecord, RecordKey, Today } from '@potomac-oak/shared/contracts/customers';
 import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { coalesce } from '@potomac-oak/shared/realtime/coalesce';
 
@@ -29,6 +29,15 @@ export function useCustomerOf({ kind, id }: RecordKey) {
   return useQuery({
     queryKey: [...CUSTOMERS_KEY, 'of', kind, id],
     queryFn: () => api.get<CustomerDetail>(`${OFFICE_PATHS.customerOf}/${kind}/${encodeURIComponent(id)}`),
+  });
+}
+
+/** @param limit entries of each list; the counts are of all */
+export function useToday(limit: number) {
+  const { api } = useStaffSession();
+  return useQuery({
+    queryKey: [...CUSTOMERS_KEY, 'today', limit],
+    queryFn: () => api.get<Today>(`${OFFICE_PATHS.today}?limit=${limit}`),
   });
 }
 
@@ -71,6 +80,8 @@ export function useCustomerCall() {
 const EVENTS = [
   'customerChanged',
   'conversationChanged',
+  'newChatCreated',
+  'receiveMessage',
   'noteAdded',
   'noteRemoved',
   'newChatFormNotification',

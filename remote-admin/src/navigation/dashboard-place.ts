@@ -14,6 +14,7 @@ export interface Place {
 
 /** Pages beside the tabs. */
 const PAGES = [
+  'today',
   'account',
   'notifications',
   'people',

@@ -1,7 +1,7 @@
 import { defaultOfficeHours } from '@potomac-oak/shared/company';
 import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
 import type { CustomerChange } from '@potomac-oak/shared/contracts/customer-changes';
-import type { CustomerDetail, CustomersRecord, RecordKey } from '@potomac-oak/shared/contracts/customers';
+import type { CustomerDetail, CustomersRecord, RecordKey, Today } from '@potomac-oak/shared/contracts/customers';
 import type { ConversationChange, DeskCounts, InternalNote, MarkRead } from '@potomac-oak/shared/contracts/desk';
 import {
   API_PATHS,
@@ -105,7 +105,8 @@ async function answer(server: FakeServer, { method, path, query, body }: Call): 
   if (path === OFFICE_PATHS.hours) return Response.json({ ...defaultOfficeHours, revision: 0 });
   if (path === NOTIFICATION_PATHS.status) return Response.json({ mail: 'on', delayed: 0, notified: 1 });
   if (path === PUSH_PATHS.state) return Response.json({ publicKey: 'key', showsNames: false, subscriptions: [] });
-  if (path === STAFF_PATHS.me) return Response.json(server.me);
+  if (path === STAFF_PATHS.me) return Response.json({ startsWithToday: false, ...server.me });
+  if (path === OFFICE_PATHS.today) return Response.json(NOTHING_TODAY);
   if (path === STAFF_PATHS.people) return Response.json([server.me, ...server.colleagues]);
   if (path.endsWith('/state')) return Response.json(changeState(server, path, body as ConversationChange));
   if (method === 'GET' && path.endsWith('/notes')) return Response.json([]);
@@ -114,6 +115,8 @@ async function answer(server: FakeServer, { method, path, query, body }: Call): 
   if (method !== 'GET') return new Response(null, { status: 204 });
   return listPage(server, path, query);
 }
+
+const NOTHING_TODAY: Today = { waiting: [], due: [], unowned: [], counts: { waiting: 0, due: 0, unowned: 0 } };
 
 function listPage(server: FakeServer, path: string, query: URLSearchParams): Response {
   const wanted = (query.get('q') ?? '').toLowerCase();

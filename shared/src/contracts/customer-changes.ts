@@ -56,6 +56,9 @@ export const customerListSchema = customerFilterSchema.extend({
   limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(50),
 });
 
+/** Entries of each list. */
+export const todaySchema = z.object({ limit: z.coerce.number().int().min(0).max(LIST_LIMIT_MAX).default(20) });
+
 export const mergeSchema = z.object({ other: z.uuid() });
 export const undoSchema = z.object({ event: z.int().min(1) });
 

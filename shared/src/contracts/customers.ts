@@ -146,6 +146,28 @@ export interface CustomerSummary {
   sources: SourceCount[];
 }
 
+/** A chat, or a customer with a form or a bot chat, without an answer. */
+export interface WaitingEntry {
+  kind: 'chat' | 'customer';
+  id: string;
+  /** Empty if it is unknown. */
+  name: string;
+  text: string;
+  since: string;
+}
+
+/** What the caller, or anyone, has to do today. What a colleague owns or has taken is left out. */
+export interface Today {
+  /** Longest wait first. */
+  waiting: WaitingEntry[];
+  /** The next step is due before the end of the office's day; earliest first. */
+  due: CustomerRecord[];
+  /** Newest first. */
+  unowned: CustomerRecord[];
+  /** The lists contain only the first ones. */
+  counts: Record<'waiting' | 'due' | 'unowned', number>;
+}
+
 export interface DayNumbers {
   /** For example 2026-11-22, on the office's calendar. */
   date: string;

@@ -43,6 +43,7 @@ export const OFFICE_PATHS = {
   /** Followed by a kind and a record's id. */
   customerOf: '/api/customers/of',
   numbers: '/api/numbers',
+  today: '/api/today',
 } as const;
 
 /** Paths of releases and reports; their rules: docs/contract-releases.md. */

@@ -25,6 +25,8 @@ export interface Person {
 
 export interface OwnAccount extends Person {
   recoveryCodesLeft: number;
+  /** The dashboard opens with the page Today. */
+  startsWithToday: boolean;
 }
 
 export interface StaffSessionRecord {
@@ -87,14 +89,16 @@ const role = z.enum(ROLES);
 const password = exactText(1_024);
 const linkCode = z.string().regex(/^[\w-]{43}$/);
 
+/** What is missing stays unchanged. */
 export const accountSchema = z.object({
-  name: personName,
+  name: personName.optional(),
   /** If empty, the initials of the name are used. */
-  initials: plainText(3),
-  /** For notifications; unchanged if missing. */
+  initials: plainText(3).optional(),
+  /** For notifications. */
   email: plainText(EMAIL_MAX)
     .pipe(z.union([z.literal(''), z.email()]))
     .optional(),
+  startsWithToday: z.boolean().optional(),
   /** The current one; required if the e-mail address changes. */
   password: password.optional(),
 });

@@ -11,6 +11,11 @@ export interface NewAccount extends Pick<StoredAccount, 'username' | 'name' | 'e
   passwordHash: string;
 }
 
+interface ProfileChange extends Pick<StoredAccount, 'name' | 'initials' | 'email'> {
+  /** Unchanged if undefined. */
+  startsWithToday: boolean | undefined;
+}
+
 export interface StaffAccountRepository {
   /** Active ones first, then by name. */
   list(): Promise<StoredAccount[]>;
@@ -18,7 +23,8 @@ export interface StaffAccountRepository {
   find(id: string): Promise<StoredAccount | null>;
   /** Returns false if the user name is taken. */
   insert(account: NewAccount): Promise<boolean>;
-  setProfile(id: string, change: Pick<StoredAccount, 'name' | 'initials' | 'email'>): Promise<void>;
+  setProfile(id: string, change: ProfileChange): Promise<void>;
+  startsWithToday(id: string): Promise<boolean>;
   setRole(id: string, role: Role): Promise<void>;
   setActive(id: string, isActive: boolean): Promise<void>;
   setPassword(id: string, passwordHash: string): Promise<void>;
@@ -57,13 +63,18 @@ export function createStaffAccountRepository({ query }: Queryable): StaffAccount
       return inserted.length > 0;
     },
 
-    async setProfile(id, { name, initials, email }) {
-      await query('update staff_users set name = $2, initials = $3, email = $4 where id = $1', [
-        id,
-        name,
-        initials,
-        email,
-      ]);
+    async setProfile(id, { name, initials, email, startsWithToday }) {
+      await query(
+        `update staff_users
+            set name = $2, initials = $3, email = $4, starts_with_today = coalesce($5, starts_with_today)
+          where id = $1`,
+        [id, name, initials, email, startsWithToday],
+      );
+    },
+
+    async startsWithToday(id) {
+      const rows = await query('select id from staff_users where id = $1 and starts_with_today', [id]);
+      return rows.length > 0;
     },
 
     async setRole(id, role) {

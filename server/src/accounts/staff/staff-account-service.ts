@@ -28,7 +28,7 @@ export interface StaffAccounts {
   /** Throws `not_found`, like the methods below. */
   getByUsername(username: string): Promise<Person>;
   getOwn(id: string): Promise<OwnAccount>;
-  /** Changes the caller's own name, initials and e-mail address, and reports a new address to the previous one. */
+  /** Changes the caller's own name, initials, e-mail address and start, and reports a new address to the previous one. */
   changeProfile(session: Session, profile: Omit<AccountChange, 'password'>): Promise<OwnAccount>;
   /** The caller has confirmed the current password. All other sessions of the person end. */
   changePassword(session: Session, newPassword: string): Promise<void>;
@@ -57,9 +57,10 @@ export function createStaffAccounts(
   }
 
   async function getOwn(id: string): Promise<OwnAccount> {
-    const person = await getAccount(createStaffAccountRepository(database), id);
+    const accounts = createStaffAccountRepository(database);
+    const person = await getAccount(accounts, id);
     const recoveryCodesLeft = await secondFactors.countRecoveryCodes(id);
-    return { ...presentPerson(person), recoveryCodesLeft };
+    return { ...presentPerson(person), recoveryCodesLeft, startsWithToday: await accounts.startsWithToday(id) };
   }
 
   return {
@@ -76,11 +77,16 @@ export function createStaffAccounts(
 
     getOwn,
 
-    async changeProfile(session, { name, initials, email }) {
+    async changeProfile(session, { name, initials, email, startsWithToday }) {
       await change(session, session.userId, {
         action: 'account_changed',
-        async apply(accounts, { id, email: previous }, tx) {
-          await accounts.setProfile(id, { name, initials: initials.toUpperCase(), email: email ?? previous });
+        async apply(accounts, { id, email: previous, ...before }, tx) {
+          await accounts.setProfile(id, {
+            name: name ?? before.name,
+            initials: initials?.toUpperCase() ?? before.initials,
+            email: email ?? previous,
+            startsWithToday,
+          });
           if (email === undefined || email === previous || previous === '') return;
           await outbox.enqueue(tx, { kind: EMAIL_CHANGED, queue: 'email', recipient: previous, subjectId: id });
         },

@@ -1,4 +1,4 @@
-import type { CustomerRecord, CustomersRecord } from '@potomac-oak/shared/contracts/customers';
+import type { CustomerRecord, CustomersRecord, WaitingEntry } from '@potomac-oak/shared/contracts/customers';
 
 import { presentStaff } from '../../accounts/staff/staff-name';
 import type { StoredCustomer, StoredRecord } from './customer-repository';
@@ -23,5 +23,15 @@ export function presentRecord({ createdAt, origin, siteName, name, ...record }: 
     name: name.trim(),
     createdAt: createdAt.toISOString(),
     site: origin === null ? null : { name: siteName ?? new URL(origin).host, origin },
+  };
+}
+
+export function presentWaiting({ id, name, email, phoneNumber, text, waitingSince }: StoredCustomer): WaitingEntry {
+  return {
+    kind: 'customer',
+    id,
+    name: name || email || phoneNumber,
+    text,
+    since: waitingSince?.toISOString() ?? '',
   };
 }

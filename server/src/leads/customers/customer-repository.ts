@@ -6,6 +6,7 @@ import type {
   Likeness,
   RecordKey,
   RecordKind,
+  Today,
 } from '@potomac-oak/shared/contracts/customers';
 
 import { type StoredStaffName, staffNameSql } from '../../accounts/staff/staff-name';
@@ -75,6 +76,19 @@ export interface CustomerValues
   ownerId: string | null;
 }
 
+/** Who looks at the lists of today, and when the office's day ends. */
+export interface Viewer {
+  userId: string;
+  endOfDay: Date;
+}
+
+export interface WaitingChat {
+  id: string;
+  name: string;
+  text: string;
+  since: Date;
+}
+
 export interface CustomerRepository {
   /** Newest first. */
   list(query: ListQuery, caller: string): Promise<StoredCustomer[]>;
@@ -94,6 +108,11 @@ export interface CustomerRepository {
   countByStage(filter: CustomerFilter): Promise<{ stage: LeadStage; leads: number }[]>;
   countViews(filter: CustomerFilter, caller: string): Promise<Record<CustomerView, number>>;
   countBySource(): Promise<{ source: string; leads: number }[]>;
+  listWaiting(viewer: Viewer, limit: number): Promise<StoredCustomer[]>;
+  listDue(viewer: Viewer, limit: number): Promise<StoredCustomer[]>;
+  listUnowned(limit: number): Promise<StoredCustomer[]>;
+  listWaitingChats(viewer: Viewer, limit: number): Promise<WaitingChat[]>;
+  countToday(viewer: Viewer): Promise<Today['counts']>;
   listTags(limit: number): Promise<string[]>;
 }
 
@@ -105,6 +124,14 @@ export function isOf(id: string): string {
 /** The active owner of the customer `c`, or null. */
 const ACTIVE_OWNER = '(select u.id from staff_users u where u.id = c.owner_id and u.deactivated_at is null)';
 export const IS_OPEN = `c.stage not in ('won', 'lost')`;
+
+/** No colleague of the caller in $1 takes care of the customer `c`. */
+const IS_FOR_CALLER = `c.merged_into is null and (c.owner_id = $1::uuid or ${ACTIVE_OWNER} is null)`;
+const WAITS = `c.waiting_since is not null and ${IS_FOR_CALLER}`;
+const IS_DUE = `c.next_at < $2::timestamptz and ${IS_OPEN} and ${IS_FOR_CALLER}`;
+const IS_UNOWNED = `c.merged_into is null and ${IS_OPEN} and ${ACTIVE_OWNER} is null`;
+/** The visitor waits for an answer, or for somebody to take the chat. */
+const CHAT_WAITS = `state <> 'done' and (waiting_since is not null or state = 'waiting') and (taken_by is null or taken_by = $1::uuid)`;
 
 /** Each view of the customer `c`; the parameter is the id of the caller. */
 function viewSql(view: CustomerView, caller: string): string {
@@ -130,8 +157,15 @@ union all
 select name, email, phone_number, left(bot_answers(entries), 300), language, origin, site_name, null, page, '', null
   from bot_chats where id = case when r.kind = 'botChat' then r.record_id::uuid end`;
 
-/** @param customers the customers `c` to select, with their order and limit */
-function selectCustomers(customers: string): string {
+interface Selection {
+  /** For the customer `c`. */
+  condition: string;
+  order?: string;
+  /** Parameter. */
+  limit?: string;
+}
+
+function selectCustomers({ condition, order = 'c.active_at desc, c.id desc', limit = 'null' }: Selection): string {
   return `
 select c.id, c.stage, c.stage_since as "stageSince", c.tags, c.revision,
        ${staffNameSql(ACTIVE_OWNER)} as owner, c.next_step as "nextStep", c.next_at as "nextAt", c.value, c.address,
@@ -140,7 +174,7 @@ select c.id, c.stage, c.stage_since as "stageSince", c.tags, c.revision,
        coalesce((array_remove(d.phones, ''))[1], '') as "phoneNumber",
        coalesce(d.texts[1], '') as text, coalesce((array_remove(d.languages, ''))[1], '') as language,
        array_to_json(array(select distinct unnest(d.kinds)))  as kinds
-  from (select c.* from customers c ${customers}) c
+  from (select c.* from customers c where ${condition} order by ${order} limit ${limit}) c
  cross join lateral (
    select array_agg(r.kind order by r.created_at desc) as kinds, array_agg(r.email order by r.created_at desc) as emails,
           array_agg(r.phone_number order by r.created_at desc) as phones,
@@ -151,7 +185,7 @@ select c.id, c.stage, c.stage_since as "stageSince", c.tags, c.revision,
                     order by created_at desc limit 20) r
             cross join lateral (${DETAILS}) details) r
  ) d
- order by c.active_at desc, c.id desc`;
+ order by ${order}`;
 }
 
 /** Conditions for the tag in $1 and the source in $2. */
@@ -175,20 +209,21 @@ export function createCustomerRepository({ query }: Queryable): CustomerReposito
     list({ stage, view, tag, source, q, before, limit }, caller) {
       const isInView = view === undefined ? 'true' : viewSql(view, '$8');
       return query(
-        selectCustomers(`
-          where ${MATCHES} and ($3::text is null or c.stage = $3) and ${matchesText('$4')}
+        selectCustomers({
+          condition: `${MATCHES} and ($3::text is null or c.stage = $3) and ${matchesText('$4')}
             and ($5::timestamptz is null or (c.active_at, c.id) < ($5, $6::uuid)) and $8::uuid is not null
-            and ${isInView}
-          order by c.active_at desc, c.id desc limit $7`),
+            and ${isInView}`,
+          limit: '$7',
+        }),
         [tag, source, stage, searchPattern(q), before && new Date(before.key), before?.id, limit, caller],
       );
     },
 
     find: (ids) =>
       query(
-        selectCustomers(
-          'where c.id in (select coalesce(m.merged_into, m.id) from customers m where m.id = any($1::uuid[]))',
-        ),
+        selectCustomers({
+          condition: 'c.id in (select coalesce(m.merged_into, m.id) from customers m where m.id = any($1::uuid[]))',
+        }),
         [ids],
       ),
 
@@ -266,6 +301,33 @@ export function createCustomerRepository({ query }: Queryable): CustomerReposito
         `select source, count(*) as leads from customers where merged_into is null
           group by 1 order by 2 desc, 1 limit 100`,
       ),
+
+    listWaiting: ({ userId }, limit) =>
+      query(selectCustomers({ condition: WAITS, order: 'c.waiting_since', limit: '$2' }), [userId, limit]),
+
+    listDue: ({ userId, endOfDay }, limit) =>
+      query(selectCustomers({ condition: IS_DUE, order: 'c.next_at', limit: '$3' }), [userId, endOfDay, limit]),
+
+    listUnowned: (limit) => query(selectCustomers({ condition: IS_UNOWNED, limit: '$1' }), [limit]),
+
+    listWaitingChats: ({ userId }, limit) =>
+      query(
+        `select id, first_name || ' ' || last_name as name, left(last_message, 300) as text,
+                coalesce(waiting_since, created_at) as since
+           from chats where ${CHAT_WAITS} order by since limit $2`,
+        [userId, limit],
+      ),
+
+    async countToday({ userId, endOfDay }) {
+      const [counts] = await query<Today['counts']>(
+        `select (select count(*) from chats where ${CHAT_WAITS}) + count(*) filter (where ${WAITS}) as waiting,
+                count(*) filter (where ${IS_DUE}) as due, count(*) filter (where ${IS_UNOWNED}) as unowned
+           from customers c`,
+        [userId, endOfDay],
+      );
+      if (!counts) throw new Error('Nothing was counted.');
+      return counts;
+    },
 
     async listTags(limit) {
       const rows = await query<{ tag: string }>(

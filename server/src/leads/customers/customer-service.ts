@@ -7,7 +7,10 @@ import {
   type LeadStage,
   type RecordKey,
   type TimelineEntry,
+  type Today,
+  type WaitingEntry,
 } from '@potomac-oak/shared/contracts/customers';
+import { dayAt, startOfDay } from '@potomac-oak/shared/contracts/office-hours';
 
 import type { Session } from '../../accounts/sessions/session-service';
 import type { Queryable } from '../../base/db/database';
@@ -16,7 +19,7 @@ import type { Cursor } from '../../base/paging/cursor';
 import { type Page, toPage } from '../../base/paging/page';
 import type { Parts } from '../../parts';
 import { createStaffFeed } from '../../realtime/staff-feed';
-import { presentCustomer, presentRecord } from './customer-presenter';
+import { presentCustomer, presentRecord, presentWaiting } from './customer-presenter';
 import {
   type CustomerFilter,
   type CustomerValues,
@@ -34,6 +37,8 @@ export interface Customers {
   /** Newest first. */
   list(query: ListQuery, caller: Caller): Promise<Page<CustomerRecord>>;
   summarize(filter: CustomerFilter, caller: Caller): Promise<CustomerSummary>;
+  /** @param limit of each list */
+  today(caller: Caller, limit: number): Promise<Today>;
   get(id: string): Promise<CustomerDetail>;
   getOf(record: RecordKey): Promise<CustomerDetail>;
   timeline(id: string, query: { before?: Cursor | undefined; limit: number }): Promise<Page<TimelineEntry>>;
@@ -51,7 +56,7 @@ const RECORDS_MAX = 50;
 const LIKENESSES_MAX = 5;
 const TAGS_SHOWN_MAX = 200;
 
-export function createCustomers({ database, io, bus, onFailure }: Parts): Customers {
+export function createCustomers({ database, io, bus, officeHours, now, onFailure }: Parts): Customers {
   const customers = createCustomerRepository(database);
   const feed = createStaffFeed<{ id: string; revision: number }>({
     kind: 'customers',
@@ -89,6 +94,28 @@ export function createCustomers({ database, io, bus, onFailure }: Parts): Custom
         customers.listTags(TAGS_SHOWN_MAX),
       ]);
       return { stages: toStageCounts(stages), views, sources, tags };
+    },
+
+    async today({ userId }, limit) {
+      const hours = officeHours.current();
+      const viewer = { userId, endOfDay: new Date(startOfDay(dayAt(now(), hours) + 1, hours)) };
+      const [counts, chats, waiting, due, unowned] = await Promise.all([
+        customers.countToday(viewer),
+        customers.listWaitingChats(viewer, limit),
+        customers.listWaiting(viewer, limit),
+        customers.listDue(viewer, limit),
+        customers.listUnowned(limit),
+      ]);
+      const entries: WaitingEntry[] = [
+        ...chats.map(({ since, ...chat }) => ({ ...chat, kind: 'chat' as const, since: since.toISOString() })),
+        ...waiting.map(presentWaiting),
+      ];
+      return {
+        waiting: entries.sort((a, b) => a.since.localeCompare(b.since)).slice(0, limit),
+        due: due.map(presentCustomer),
+        unowned: unowned.map(presentCustomer),
+        counts,
+      };
     },
 
     get,

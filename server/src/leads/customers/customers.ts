@@ -8,6 +8,7 @@ import {
   mergeSchema,
   numbersSchema,
   recordKeySchema,
+  todaySchema,
   undoSchema,
 } from '@potomac-oak/shared/contracts/customer-changes';
 import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
@@ -70,6 +71,10 @@ export function registerCustomers(app: HttpApp, parts: Parts): void {
   );
   app.post(`${path}/separate`, { ...staffCall, schema: { params, body: recordKeySchema } }, (request) =>
     customers.separate(request.params.id, request.body, request.staff),
+  );
+
+  app.get(OFFICE_PATHS.today, { ...staffCall, schema: { querystring: todaySchema } }, ({ query, staff }) =>
+    customers.today(staff, query.limit),
   );
 
   // These read all customers.

@@ -266,6 +266,7 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
 
   [`GET ${OFFICE_PATHS.customers}`]: { who: who.STAFF_LIST, path: `${OFFICE_PATHS.customers}?stage=new` },
   [`GET ${OFFICE_PATHS.customerSummary}`]: { who: who.STAFF_LIST },
+  [`GET ${OFFICE_PATHS.today}`]: { who: who.STAFF_LIST },
   [`GET ${OFFICE_PATHS.customerOf}/:kind/:id`]: {
     who: who.STAFF_LIST,
     path: async ({ chat }) => `${OFFICE_PATHS.customerOf}/chat/${chat.publicId}`,

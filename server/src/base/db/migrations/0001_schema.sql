@@ -94,6 +94,8 @@ create table staff_users (
   totp_confirmed_at timestamptz(3),
   -- Number of the last accepted 30 s since 1970: each code is accepted once.
   totp_last_step integer not null default 0,
+  -- The dashboard opens with the page Today.
+  starts_with_today boolean not null default false,
   created_at timestamptz(3) not null default now(),
   deactivated_at timestamptz(3)
 );

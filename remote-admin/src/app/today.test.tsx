@@ -1,0 +1,78 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import type { Today } from '@potomac-oak/shared/contracts/customers';
+import { OFFICE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { StaffConnectionContext } from '../realtime/staff-connection';
+import { createStaffSession } from '../session/create-staff-session';
+import { StaffSessionContext } from '../session/staff-session';
+import { createFakeConnection } from '../testing/fake-connection';
+import { customer, startFakeServer } from '../testing/fake-server';
+import { createQueryClient } from './query-client';
+import { StaffPages } from './staff-pages';
+import { openDashboard } from './testing/open-dashboard';
+
+const AT = '2020-01-02T15:00:00.000Z';
+const TODAY: Today = {
+  waiting: [
+    { kind: 'chat', id: '7', name: 'Ada Byron', text: 'Hello?', since: AT },
+    { kind: 'customer', id: 'c2', name: '', text: 'A new kitchen', since: AT },
+  ],
+  due: [customer({ _id: 'c3', name: 'Grace Hopper', nextStep: { text: 'Call back', at: AT } })],
+  unowned: [customer({ _id: 'c4', name: 'Lena' })],
+  counts: { waiting: 2, due: 1, unowned: 30 },
+};
+
+test('each row of Today leads to the chat or to the customer, and the side bar counts what to do', async () => {
+  using server = startFakeServer();
+  server.answers.set(`GET ${OFFICE_PATHS.today}`, TODAY);
+  await openDashboard();
+  const pages = screen.getByRole('navigation', { name: 'Pages' });
+  expect(within(pages).getAllByRole('link')[0]).toHaveTextContent('Today (3)');
+
+  open();
+  const waiting = await screen.findByRole('region', { name: 'Waiting for an answer 2' });
+  const [chat, form] = within(waiting).getAllByRole('link');
+  expect(chat).toHaveAttribute('href', '/#/s_dashboard?tab=live-chat&id=7');
+  expect(form).toHaveTextContent(/^Visitor.*A new kitchen$/);
+  expect(form).toHaveAttribute('href', '/#/s_dashboard?page=customer&id=c2');
+  const due = within(screen.getByRole('region', { name: 'Due 1' })).getByRole('link');
+  expect(due).toHaveTextContent(/Grace Hopper.*Overdue: Call back/);
+  expect(screen.getByRole('region', { name: 'Without owner 30' })).toHaveTextContent('The first 1 of 30.');
+});
+
+test('an empty day says so, and Today becomes the start', async () => {
+  using server = startFakeServer();
+  open();
+  expect(await screen.findByText('Nothing waits.')).toBeVisible();
+
+  server.answers.set(`POST ${STAFF_PATHS.me}`, { ...server.me, startsWithToday: true });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Open the dashboard with this page' }));
+  expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ startsWithToday: true });
+  expect(await screen.findByRole('checkbox', { checked: true })).toBeVisible();
+});
+
+test('after a failure the page can be loaded again', async () => {
+  using server = startFakeServer();
+  server.failures.set(OFFICE_PATHS.today, { status: 500, body: { code: 'internal', msg: '' } });
+  open();
+
+  const retry = await screen.findByRole('button', { name: 'Load again' });
+  server.failures.clear();
+  await userEvent.click(retry);
+  expect(await screen.findByText('Nothing waits.')).toBeVisible();
+});
+
+function open() {
+  render(
+    <StaffSessionContext value={createStaffSession('the-token')}>
+      <StaffConnectionContext value={createFakeConnection()}>
+        <QueryClientProvider client={createQueryClient()}>
+          <StaffPages page="today" search="page=today" />
+        </QueryClientProvider>
+      </StaffConnectionContext>
+    </StaffSessionContext>,
+  );
+}

@@ -1,0 +1,163 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
+import type { CustomerRecord, Today, WaitingEntry } from '@potomac-oak/shared/contracts/customers';
+import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type { OwnAccount } from '@potomac-oak/shared/contracts/staff';
+
+import { customerHref, customerName, describeStep, isOverdue } from '../../customers/customer-texts';
+import { useToday } from '../../customers/use-customers';
+import { reportFailure } from '../../desk/report-failure';
+import { OWN_ACCOUNT_KEY, useOwnAccount } from '../../desk/staff';
+import { placeHref } from '../../navigation/dashboard-place';
+import { useStaffSession } from '../../session/staff-session';
+import { formatDateTime, formatDuration } from '../../time/company-time';
+import { LoadFailed, Loading } from '../../ui/load-states';
+import { useLiveCustomers } from './customers-page';
+import { customersHref } from './customers-view';
+import styles from './today-page.module.scss';
+
+const ENTRIES_MAX = 20;
+
+/** What the person has to do: who waits, what is due, and who has no owner. */
+export function TodayPage() {
+  const { data: today, isError, refetch } = useToday(ENTRIES_MAX);
+  useLiveCustomers();
+
+  return (
+    <>
+      {!today && !isError && <Loading />}
+      {!today && isError && <LoadFailed what="Today" onRetry={() => void refetch()} />}
+      {today && <Lists today={today} />}
+      <StartSwitch />
+    </>
+  );
+}
+
+function Lists({ today: { waiting, due, unowned, counts } }: { today: Today }) {
+  const now = useNow();
+
+  if (Object.values(counts).every((count) => count === 0)) return <p>Nothing waits.</p>;
+  return (
+    <>
+      <List title="Waiting for an answer" count={counts.waiting} shown={waiting.length}>
+        {waiting.map((entry) => (
+          <Row key={entry.id} href={hrefOf(entry)} name={entry.name.trim() || 'Visitor'} text={entry.text}>
+            Waits for {formatDuration(now - Date.parse(entry.since))}
+          </Row>
+        ))}
+      </List>
+      <List title="Due" count={counts.due} shown={due.length}>
+        {due.map((customer) => (
+          <CustomerRow key={customer._id} customer={customer} isLate={isOverdue(customer, now)}>
+            {isOverdue(customer, now) && 'Overdue: '}
+            {customer.nextStep && describeStep(customer.nextStep)}
+          </CustomerRow>
+        ))}
+      </List>
+      <List
+        title="Without owner"
+        count={counts.unowned}
+        shown={unowned.length}
+        allHref={customersHref({ view: 'unowned', stage: 'new', tag: '', source: null })}
+      >
+        {unowned.map((customer) => (
+          <CustomerRow key={customer._id} customer={customer}>
+            {formatDateTime(customer.activeAt)}
+          </CustomerRow>
+        ))}
+      </List>
+    </>
+  );
+}
+
+interface ListProps {
+  title: string;
+  count: number;
+  shown: number;
+  /** The whole list. */
+  allHref?: string;
+  children: ReactNode;
+}
+
+function List({ title, count, shown, allHref, children }: ListProps) {
+  if (count === 0) return null;
+  const id = title.replaceAll(' ', '-').toLowerCase();
+  return (
+    <section className={styles.list} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {title} <span className={styles.count}>{count}</span>
+      </h2>
+      <ul className={styles.rows}>{children}</ul>
+      {count > shown && (
+        <p className={styles.more}>
+          The first {shown} of {count}. {allHref && <a href={allHref}>Show all</a>}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface CustomerRowProps {
+  customer: CustomerRecord;
+  isLate?: boolean;
+  children: ReactNode;
+}
+
+function CustomerRow({ customer, ...row }: CustomerRowProps) {
+  return <Row {...row} href={customerHref(customer._id)} name={customerName(customer)} text={customer.text} />;
+}
+
+interface RowProps {
+  href: string;
+  name: string;
+  text: string;
+  isLate?: boolean;
+  children: ReactNode;
+}
+
+function Row({ href, name, text, isLate = false, children }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <a className={styles.link} href={href}>
+        <strong dir="auto">{name}</strong>
+        <span className={isLate ? styles.late : styles.quiet}>{children}</span>
+        {text && (
+          <span className={styles.text} dir="auto">
+            {text}
+          </span>
+        )}
+      </a>
+    </li>
+  );
+}
+
+function hrefOf({ kind, id }: WaitingEntry): string {
+  return kind === 'chat' ? placeHref('live-chat', id) : customerHref(id);
+}
+
+function StartSwitch() {
+  const { api } = useStaffSession();
+  const queryClient = useQueryClient();
+  const { data: account } = useOwnAccount();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (startsWithToday: boolean) => api.post<OwnAccount>(STAFF_PATHS.me, { startsWithToday }),
+    onSuccess: (changed) => queryClient.setQueryData(OWN_ACCOUNT_KEY, changed),
+    onError: reportFailure,
+  });
+
+  if (!account) return null;
+  return (
+    <label className={styles.start}>
+      <input
+        className="form-check-input"
+        type="checkbox"
+        checked={account.startsWithToday}
+        aria-disabled={isPending}
+        onChange={({ target }) => !isPending && mutate(target.checked)}
+      />
+      Open the dashboard with this page
+    </label>
+  );
+}

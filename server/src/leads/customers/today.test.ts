@@ -1,0 +1,94 @@
+import type { CustomerDetail, Today } from '@potomac-oak/shared/contracts/customers';
+import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
+import { API_PATHS, OFFICE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type { OwnAccount } from '@potomac-oak/shared/contracts/staff';
+
+import { ADA } from '../../testing/chat-world';
+import { type Colleague, type DeskWorld, openDeskWorld } from '../../testing/desk-world';
+import type { World } from '../../testing/world';
+
+let world: World;
+let maria: Colleague;
+let noah: Colleague;
+let desk: DeskWorld;
+
+beforeAll(async () => {
+  desk = await openDeskWorld();
+  ({ world, maria, noah } = desk);
+});
+afterAll(() => world.close());
+
+test('today lists who waits, what is due and who has no owner, without what colleagues take care of', async () => {
+  const { publicId } = await desk.startChat({ ...ADA, firstName: 'Chat', email: 'chat@example.com', phoneNumber: '1' });
+  const form = await sendForm('Form');
+  const chat = await customerOf('chat', publicId);
+  expect(await today(maria)).toMatchObject({
+    waiting: [
+      { kind: 'chat', id: publicId, name: 'Chat Byron' },
+      { kind: 'customer', id: form._id, name: 'Form', text: 'A new kitchen.' },
+    ],
+    due: [],
+    unowned: [{ _id: form._id }, { _id: chat._id }],
+    counts: { waiting: 2, due: 0, unowned: 2 },
+  });
+
+  await change(form._id, { ownerId: noah.id, nextStep: { text: 'Call', at: new Date().toISOString() } });
+  await change(chat._id, { nextStep: { text: 'Later', at: new Date(Date.now() + 2 * DAY_MS).toISOString() } });
+  await world.call(`/api/chats/${publicId}/state`, { body: { state: 'taken' }, headers: noah.headers });
+  expect((await today(maria)).counts).toEqual({ waiting: 0, due: 0, unowned: 1 });
+  expect(await today(noah)).toMatchObject({ due: [{ _id: form._id }], counts: { waiting: 1, due: 1 } });
+
+  await change(form._id, { stage: 'lost' });
+  await world.call(`/api/chats/${publicId}/state`, { body: { state: 'done' }, headers: noah.headers });
+  expect((await today(noah)).counts).toEqual({ waiting: 0, due: 0, unowned: 1 });
+});
+
+test('what a person who has left took care of is for everyone, and each list is limited', async () => {
+  const left = await sendForm('Left');
+  await sendForm('Second');
+  await change(left._id, { ownerId: noah.id });
+  await world.database.query('update staff_users set deactivated_at = now() where id = $1', [noah.id]);
+
+  const { waiting, counts } = await today(maria, 1);
+  expect(waiting.map(({ id }) => id)).toEqual([left._id]);
+  expect(counts.waiting).toBe(2);
+  await world.database.query('update staff_users set deactivated_at = null where id = $1', [noah.id]);
+});
+
+test('today needs a session and a valid limit', async () => {
+  expect((await world.call(OFFICE_PATHS.today)).status).toBe(401);
+  expect((await world.call(`${OFFICE_PATHS.today}?limit=-1`, { headers: maria.headers })).status).toBe(400);
+});
+
+test('each person chooses whether to start with today', async () => {
+  const answer = await world.call(STAFF_PATHS.me, { body: { startsWithToday: true }, headers: maria.headers });
+  expect(await answer.json()).toMatchObject({ name: 'Maria Lopez', startsWithToday: true });
+  const own = async ({ headers }: Colleague) =>
+    (await (await world.call(STAFF_PATHS.me, { headers })).json()) as OwnAccount;
+  expect((await own(noah)).startsWithToday).toBe(false);
+  await world.call(STAFF_PATHS.me, { body: { name: 'Maria Perez' }, headers: maria.headers });
+  expect(await own(maria)).toMatchObject({ name: 'Maria Perez', startsWithToday: true });
+});
+
+async function today({ headers }: Colleague, limit = 20): Promise<Today> {
+  return (await (await world.call(`${OFFICE_PATHS.today}?limit=${limit}`, { headers })).json()) as Today;
+}
+
+async function sendForm(name: string): Promise<CustomerDetail> {
+  const email = `${name.toLowerCase()}@example.com`;
+  await world.call(API_PATHS.contactForm, { body: { name, email, phoneNumber: '', message: 'A new kitchen.' } });
+  const [row] = await world.database.query<{ id: string }>(
+    `select record_id as id from customer_records where email = $1`,
+    [email],
+  );
+  return customerOf('contactForm', row?.id ?? '');
+}
+
+async function customerOf(kind: string, id: string): Promise<CustomerDetail> {
+  const answer = await world.call(`${OFFICE_PATHS.customerOf}/${kind}/${id}`, { headers: maria.headers });
+  return (await answer.json()) as CustomerDetail;
+}
+
+async function change(id: string, body: object): Promise<void> {
+  await world.call(`${OFFICE_PATHS.customers}/${id}`, { body, headers: maria.headers });
+}
