@@ -23,13 +23,14 @@ const SERVER_AREAS = {
   partners: ['create-partners', 'identity-service', 'partner-limits', 'partner-service', 'record-source'],
   realtime: ['penalties', 'realtime-socket', 'register-realtime', 'staff-feed', 'staff-room'],
   notifications: ['mail/mail', 'office-hours/office-hours', 'plans', 'register-notifications'],
-  files: ['file-links', 'file-routes', 'files', 'stored-file'],
+  files: ['file-links', 'file-routes', 'file-store', 'files', 'stored-file'],
   leads: ['contact/contact', 'customers/join-record', 'register-leads'],
-  conversations: ['register-conversations'],
+  conversations: ['register-conversations', 'visitor-mail/mail-admission'],
+  privacy: ['erase-items', 'erasure-list', 'find-person', 'personal-data', 'privacy-service', 'register-privacy'],
   delivery: ['register-delivery', 'releases/(open-releases|release-commands)', 'releases/storage/intact-releases'],
   operations: [
     'backup/read-tables',
-    'commands/(answer-command|command-channel|operator-program|partner-program|staff-program)',
+    'commands/(answer-command|command-channel|operator-program|partner-program|privacy-program|staff-program)',
   ],
 };
 const AREA_NAMES = Object.keys(SERVER_AREAS);

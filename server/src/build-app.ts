@@ -21,6 +21,7 @@ import { createNotificationParts, registerNotifications } from './notifications/
 import { createPartners } from './partners/create-partners';
 import type { PartnerService } from './partners/partner-service';
 import type { Parts } from './parts';
+import { type RegisteredPrivacy, registerPrivacy } from './privacy/register-privacy';
 import type { RealtimeServer } from './realtime/realtime-socket';
 import { registerRealtime } from './realtime/register-realtime';
 
@@ -37,7 +38,8 @@ export interface App {
   /** A sentence for each part of a new build that is larger than its budget. */
   oversized: readonly string[];
   outbox: Pick<Outbox, 'deliverDue'>;
-  files: Pick<Files, 'sweep' | 'eraseChat'>;
+  files: Pick<Files, 'sweep'>;
+  privacy: Omit<RegisteredPrivacy, 'close'>;
   /** Ends the states of chats that time or a deactivated account has ended; also runs every minute. */
   settleChats(): Promise<void>;
   /** The generated password of a new staff user, to be shown once. */
@@ -88,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await registerLeads(http, parts);
   const conversations = await registerConversations(http, parts);
   registerFiles(http, parts, conversations.messages);
+  const privacy = registerPrivacy(http, parts);
   const delivery = await registerDelivery(http, parts, { accounts, metrics, paths });
 
   const { outbox } = base;
@@ -97,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   async function closeParts(): Promise<void> {
     await http.close();
     await conversations.close();
+    await privacy.close();
     await parts.files.close();
     await outbox.close();
     await delivery.close();
@@ -118,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     oversized: delivery.oversized,
     outbox,
     files: parts.files,
+    privacy,
     settleChats: conversations.settle,
     newPassword: accounts.newPassword,
     ownOrigin: () => partners.origins.own()[0] ?? '',

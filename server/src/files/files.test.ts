@@ -253,16 +253,6 @@ test('uploads are limited for each address', async () => {
   expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
-test('a chat can be freed of its files for good', async () => {
-  const { owner, publicId, send } = await startVisit();
-  const file = await uploadFile(world, { owner, content: photo });
-  await send({ files: [file.id] });
-
-  await world.app.files.eraseChat(publicId);
-
-  expect(await codeOf(world.call(file.url))).toBe('404 not_found');
-});
-
 test('what nobody sends is deleted after an hour, and what was sent remains', async () => {
   const { owner, send } = await startVisit();
   const [sent, unsent] = [

@@ -12,7 +12,7 @@ import { createFileLinks, type FileLinks, type PresentFile } from './file-links'
 import { type FilePart, openFileStore } from './file-store';
 import { readFileType } from './file-type';
 import { encodePicture } from './picture-encoder';
-import { chatOwner, FILE_COLUMNS, type StoredFile } from './stored-file';
+import { FILE_COLUMNS, type StoredFile } from './stored-file';
 
 export interface Upload {
   /** From the client. */
@@ -36,8 +36,8 @@ export interface Files {
   setAlt(id: string, alt: string): Promise<StoredFile>;
   present: PresentFile;
   checkLink: FileLinks['check'];
-  /** Deletes all files of a chat for good. */
-  eraseChat(chatId: string): Promise<void>;
+  /** Deletes the bytes of files whose rows are deleted. */
+  remove(contentIds: readonly string[]): Promise<void>;
   /** Deletes what was not sent within an hour, and bytes without a file. Runs at the start and each hour. */
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -60,7 +60,12 @@ interface FileRow extends StoredFile {
 
 const ROW = `${FILE_COLUMNS}, owner, upload_hash as "uploadHash", content_id as "contentId"`;
 
-export function createFiles({ config, database, now, onFailure }: BaseParts): Files {
+export function createFiles({
+  config,
+  database,
+  now,
+  onFailure,
+}: Pick<BaseParts, 'config' | 'database' | 'now' | 'onFailure'>): Files {
   const { query } = database;
   const store = openFileStore(database, config.DATA_DIR);
   const links = createFileLinks({ config, now });
@@ -122,6 +127,7 @@ export function createFiles({ config, database, now, onFailure }: BaseParts): Fi
   return {
     present: links.present,
     checkLink: links.check,
+    remove: store.remove,
     sweep,
 
     async save(upload) {
@@ -173,14 +179,6 @@ export function createFiles({ config, database, now, onFailure }: BaseParts): Fi
       const [row] = await query<FileRow>(`update files set alt = $2 where id = $1 returning ${ROW}`, [id, alt]);
       if (!row) throw new AppError('not_found');
       return toStored(row);
-    },
-
-    async eraseChat(chatId) {
-      const erased = await query<{ contentId: string }>(
-        'delete from files where owner = $1 returning content_id as "contentId"',
-        [chatOwner(chatId)],
-      );
-      await store.remove(erased.map(({ contentId }) => contentId));
     },
 
     async close() {

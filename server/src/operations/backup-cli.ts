@@ -55,12 +55,13 @@ async function runBackup(file: string, context: CommandContext): Promise<string[
 }
 
 async function runRestore(file: string, context: CommandContext): Promise<string[]> {
-  const { tables, files, migrated } = await restore(file, context);
+  const { tables, files, migrated, hasErased } = await restore(file, context);
   const { DATA_DIR, DATABASE_URL } = context.config;
   const target = DATABASE_URL ? `DATABASE_URL and ${DATA_DIR}` : DATA_DIR;
   return [
     describe(tables),
     `Restored to ${target} with ${files} files. The data matches the backup.`,
+    ...(hasErased ? ['What was erased for good after this backup has been erased again.'] : []),
     ...describeMigrations(migrated),
   ];
 }

@@ -46,6 +46,8 @@ export interface ServerToClientEvents {
   noteRemoved: (note: { chatId: string | null; id: string }) => void;
   cannedRepliesChanged: () => void;
   customerChanged: (customer: { id: string; revision: number }) => void;
+  /** Records no longer exist: what a dashboard shows must be loaded again. */
+  recordsErased: () => void;
   officeHoursChanged: (setting: OfficeSetting) => void;
   /** To the person who has read records, in all tabs. */
   recordsRead: (read: { kind: ReadKind; counts: DeskCounts }) => void;

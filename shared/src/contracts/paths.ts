@@ -37,7 +37,10 @@ export const PUSH_PATHS = {
 /** Paths of the office; their rules: docs/contract-office.md. */
 export const OFFICE_PATHS = {
   hours: '/api/office-hours',
-  /** Also followed by an id, and by `/timeline`, `/notes`, `/merge`, `/separate` or `/undo`. */
+  /**
+   * Also followed by an id, and by `/timeline`, `/notes`, `/merge`, `/separate`, `/undo`, `/personal-data`, `/export` or
+   * `/erase`.
+   */
   customers: '/api/customers',
   customerSummary: '/api/customers/summary',
   /** Followed by a kind and a record's id. */

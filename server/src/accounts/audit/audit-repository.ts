@@ -32,6 +32,8 @@ export const AUDIT_ACTIONS = [
   'recovery_code_used',
   'push_settings_changed',
   'office_hours_changed',
+  'person_exported',
+  'person_erased',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -63,6 +63,15 @@ const SETTINGS = {
         "Folder of the embedded database with its photos and files, the published releases and the secrets key, readable by the server's user only. Back it up.",
       example: './data',
     }),
+  ERASURES_FILE: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional()
+    .meta({
+      description:
+        'File beside your backups in which the server notes at once, as keyed hashes, what was erased for good. "npm run restore" reads it, and erases that again. Without it, the list is as old as the newest backup.',
+      example: '../backups/erasures.txt',
+    }),
   BUILDS_DIR: z
     .string()
     .transform((path) => resolve(path))

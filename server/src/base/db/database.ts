@@ -23,11 +23,16 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Opens a separate connection for notifications. Null on the embedded database, which serves one process only. */
   openListener: ((events: ListenerEvents) => Promise<ListenerConnection>) | null;
+  /**
+   * Removes what deleted rows have left in the files of these tables. The embedded database also removes it from the
+   * planner's statistics and the write-ahead log, and answers no other statements meanwhile.
+   */
+  purge(tables: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface TransactionOptions {
-  /** Disables the statement timeout, for example for migrations. */
+  /** Disables the statement timeout or the watchdog, for example for migrations. */
   isUnlimited?: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 import { DatabaseError, STOPPED } from '../errors/database-error';
+import type { TransactionOptions } from './database';
 import type { TextRows } from './queryable';
 import { toSqlText } from './sql-values';
 
@@ -17,6 +18,7 @@ type Reply = { id: number } & (
 );
 
 interface Waiting {
+  /** Infinity for a statement that may take any time. */
   since: number;
   resolve: (result: TextRows | null) => void;
   reject: (error: Error) => void;
@@ -26,7 +28,7 @@ interface Waiting {
 export interface EmbeddedConnection {
   /** A `statement` name makes the worker parse the statement once. */
   run(sql: string, values: readonly unknown[], statement?: string): Promise<TextRows>;
-  script(sql: string): Promise<void>;
+  script(sql: string, options?: TransactionOptions): Promise<void>;
   /** Rejects later requests except `close`. */
   stopAccepting(): void;
   close(): Promise<void>;
@@ -47,10 +49,12 @@ export async function openEmbeddedConnection({
   const waiting = new Map<number, Waiting>();
   let pendingRequests: (Request & { id: number })[] = [];
   let lastId = 0;
+  let answeredAt = 0;
   let state: 'opening' | 'open' | 'closing' = 'opening';
   let ended: DatabaseError | null = null;
 
   worker.on('message', (replies: Reply[]) => {
+    answeredAt = performance.now();
     for (const reply of replies) {
       const call = waiting.get(reply.id);
       waiting.delete(reply.id);
@@ -63,7 +67,8 @@ export async function openEmbeddedConnection({
   // After a panic, for instance due to a full disk, PGlite retries on its dead instance forever.
   const watchdog = setInterval(() => {
     const [oldest] = waiting.values();
-    if (oldest && performance.now() - oldest.since > STUCK_AFTER_MS) end('The embedded database does not respond.');
+    if (oldest && performance.now() - Math.max(oldest.since, answeredAt) > STUCK_AFTER_MS)
+      end('The embedded database does not respond.');
   }, STUCK_AFTER_MS / 4);
   watchdog.unref();
 
@@ -78,12 +83,12 @@ export async function openEmbeddedConnection({
     if (state === 'open') onCrash(ended);
   }
 
-  function send(request: Request): Promise<TextRows | null> {
+  function send(request: Request, { isUnlimited = false }: TransactionOptions = {}): Promise<TextRows | null> {
     if (ended) return Promise.reject(ended);
     if (state === 'closing' && request.kind !== 'close') return Promise.reject(createClosedError());
     const id = ++lastId;
     return new Promise((resolve, reject) => {
-      waiting.set(id, { since: performance.now(), resolve, reject });
+      waiting.set(id, { since: isUnlimited ? Infinity : performance.now(), resolve, reject });
       pendingRequests.push({ ...request, id });
       if (pendingRequests.length === 1) setImmediate(post);
     });
@@ -95,8 +100,8 @@ export async function openEmbeddedConnection({
     pendingRequests = [];
   }
 
-  async function script(sql: string): Promise<void> {
-    await send({ kind: 'script', sql });
+  async function script(sql: string, options?: TransactionOptions): Promise<void> {
+    await send({ kind: 'script', sql }, options);
   }
 
   await script('select 1');

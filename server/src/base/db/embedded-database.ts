@@ -46,6 +46,17 @@ async function openLocked({ dataDir, onFailure }: EmbeddedOptions, unlock: () =>
     },
 
     transaction: (work) => runExclusive(() => runTransaction(connection, work)),
+    async purge(tables) {
+      const script = (sql: string) => runQueued(() => connection.script(sql, { isUnlimited: true }));
+      for (const name of tables) await script(`vacuum (full, analyze) ${name}`);
+      // Statistics contain frequent values.
+      await script('vacuum full pg_statistic');
+      // A checkpoint removes the segments before the previous one, because the worker sets `wal_recycle=off`.
+      for (let count = 0; count < 2; count += 1) {
+        await script('select pg_switch_wal()');
+        await script('checkpoint');
+      }
+    },
 
     async close() {
       await stopMaintenance();

@@ -41,6 +41,8 @@ const database = new PGlite({
     ...['-c', 'wal_sync_method=fsync'],
     ...['-c', 'shared_buffers=16MB'],
     ...['-c', 'max_wal_size=64MB'],
+    // A recycled segment would still contain what has been erased.
+    ...['-c', 'wal_recycle=off'],
     // Statements are planned once: a sequential scan planned on an empty table would become slower with every row.
     ...['-c', 'enable_seqscan=off'],
   ],

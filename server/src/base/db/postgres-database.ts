@@ -69,6 +69,7 @@ export async function openPostgresDatabase({
         });
       }),
 
+    purge: (tables) => vacuum(databaseUrl, tables),
     openListener: (events) => openListener({ databaseUrl, connectTimeoutMs }, events),
     close: () => pool.end(),
   };
@@ -111,6 +112,20 @@ function runnerOn(client: PoolClient, answerTimeoutMs?: number): PreparingRunner
       await client.query({ text, ...limit }).catch(rethrow);
     },
   };
+}
+
+/** On a connection of its own, without a timeout. */
+async function vacuum(databaseUrl: string, tables: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    for (const name of tables) await client.query(`vacuum (analyze) ${name}`);
+  } catch (cause) {
+    rethrow(cause as Error);
+  } finally {
+    await client.end();
+  }
 }
 
 interface ListenOptions {

@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 
 import type { Config } from '../../base/config/config';
 import { type Migration, readMigrations } from '../../base/db/migrate';
 import { openDatabase } from '../../base/db/open-database';
+import { openFileStore } from '../../files/file-store';
+import type { Erased } from '../../privacy/erase-items';
+import { appendErasures, applyErasures, createDigests, ERASURES_FILE, readErasures } from '../../privacy/erasure-list';
+import { TABLES_WITH_TEXT } from '../../privacy/personal-data';
 import { streamFromRunningServer } from '../commands/command-channel';
 import { BackupError } from './backup-error';
 import { readBackup, writeBackup } from './backup-file';
 import { type BackupPart, type BackupSummary, decodeParts, type TakePart } from './backup-parts';
+import { collectErasures } from './collect-erasures';
 import { createFileWriter, readDataFiles } from './data-files';
 import { fillDataDir } from './fill-data-dir';
 import { type Filled, fillDatabase } from './fill-database';
@@ -16,7 +21,7 @@ import { migrationsOf } from './load-tables';
 import { readTables } from './read-tables';
 
 export interface CommandContext {
-  config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
+  config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'> & Partial<Pick<Config, 'SECRETS_KEY' | 'ERASURES_FILE'>>;
   /** Aborts the command between two parts and leaves no files behind. */
   signal: AbortSignal;
   onPart: (part: BackupPart) => void;
@@ -31,21 +36,33 @@ export async function backup(file: string, context: CommandContext): Promise<Bac
   if (!relative(DATA_DIR, resolve(file)).startsWith('..')) {
     throw new BackupError(`Choose a file outside ${DATA_DIR}, which is backed up itself.`);
   }
-  return writeBackup(file, async (take) => {
-    const watched = watch(take, context);
+  const erasures = collectErasures();
+  const summary = await writeBackup(file, async (take) => {
+    const watched = watch(async (part) => {
+      erasures.add(part);
+      await take(part);
+    }, context);
     await readSource(context, watched);
     await readDataFiles(DATA_DIR, watched);
   });
+  await appendErasures(join(dirname(file), ERASURES_FILE), erasures.read());
+  return summary;
 }
 
-/** Checks the whole backup, then fills an empty DATA_DIR and, if DATABASE_URL is set, its empty database. */
+/**
+ * Checks the whole backup, then fills an empty DATA_DIR and, if DATABASE_URL is set, its empty database. Erases again what
+ * was erased for good after the backup.
+ */
 export async function restore(
   file: string,
   context: CommandContext,
   migrations = readMigrations(),
-): Promise<Filled & { files: number }> {
-  const { DATA_DIR, DATABASE_URL } = context.config;
+): Promise<Filled & { files: number; hasErased: boolean }> {
+  const { DATA_DIR, DATABASE_URL, SECRETS_KEY, ERASURES_FILE: otherList } = context.config;
   const { files } = await checkBackup(file, context, migrations);
+  const lists = [join(dirname(file), ERASURES_FILE), ...(otherList ? [otherList] : [])];
+  const erasures = (await Promise.all(lists.map(readErasures))).flat();
+  let erased: Erased | null = null;
 
   const filled = await fillDataDir(DATA_DIR, async ({ folder, putInPlace }) => {
     const takeFile = createFileWriter(folder);
@@ -58,12 +75,20 @@ export async function restore(
     };
     const database = await openDatabase({ dataDir: folder, databaseUrl: DATABASE_URL, onFailure });
     try {
-      return await fillDatabase(database, migrations, produce, DATABASE_URL ? putInPlace : undefined);
+      const result = await fillDatabase(database, migrations, produce, async (tx) => {
+        // The key file is one of the files that `produce` has written.
+        if (erasures.length > 0)
+          erased = await applyErasures(tx, erasures, createDigests({ SECRETS_KEY, DATA_DIR: folder }));
+        if (erased) await openFileStore({ ...database, ...tx }, folder).remove(erased.contentIds);
+        if (DATABASE_URL) await putInPlace();
+      });
+      if (erased) await database.purge(TABLES_WITH_TEXT);
+      return result;
     } finally {
       await database.close();
     }
   });
-  return { ...filled, files };
+  return { ...filled, files, hasErased: erased !== null };
 }
 
 /** Copies the embedded database of DATA_DIR to an empty one on a PostgreSQL server. No server may be running. */

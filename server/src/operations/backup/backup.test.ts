@@ -79,7 +79,7 @@ test('a restore returns all data unchanged, and new records follow the old ones'
   writeFiles(target.dataDir, leftByKill);
   const restored = await restore(file, contextOf(target));
 
-  expect(restored).toEqual({ tables: made.tables, files: 5, migrated: [] });
+  expect(restored).toEqual({ tables: made.tables, files: 5, migrated: [], hasErased: false });
   await using before = await open(source);
   await using after = await open(target);
   const { database } = after;

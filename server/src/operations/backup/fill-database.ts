@@ -21,7 +21,7 @@ export function fillDatabase(
   database: Database,
   migrations: readonly Migration[],
   produce: (take: TakePart) => Promise<void>,
-  beforeCommit: () => Promise<void> = async () => undefined,
+  beforeCommit: (tx: Queryable) => Promise<void> = async () => undefined,
 ): Promise<Filled> {
   const work = async (tx: Queryable): Promise<Filled> => {
     const given = createSummary();
@@ -37,7 +37,7 @@ export function fillDatabase(
     refuseDifference(tables, stored.read().tables);
 
     const migrated = await migrateWithin(tx, migrations);
-    await beforeCommit();
+    await beforeCommit(tx);
     return { tables, migrated };
   };
   return database.transaction(work, { isUnlimited: true });

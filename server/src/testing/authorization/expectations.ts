@@ -302,6 +302,17 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     path: customerPath('/separate'),
     body: ({ chat }) => ({ kind: 'chat', id: chat.publicId }),
   },
+  [`GET ${OFFICE_PATHS.customers}/:id/personal-data`]: { who: who.OWNER_LIST, path: customerPath('/personal-data') },
+  ...Object.fromEntries(
+    ['export', 'erase'].map((call): [string, HttpExpectation] => [
+      `POST ${OFFICE_PATHS.customers}/:id/${call}`,
+      {
+        who: who.OWNER_CONFLICT,
+        path: customerPath(`/${call}`),
+        body: () => ({ items: [{ kind: 'chat', id: 'unknown' }] }),
+      },
+    ]),
+  ),
   [`GET ${OFFICE_PATHS.numbers}`]: {
     who: who.STAFF_LIST,
     path: `${OFFICE_PATHS.numbers}?from=2026-11-01&to=2026-11-30`,

@@ -96,6 +96,8 @@ export const STAFF_INVALID = everyone('unauthenticated', {
 });
 /** Calls that require a second factor, which these callers do not have. */
 export const STAFF_CONFLICT = everyone('unauthenticated', { 'foreign origin': 'forbidden', ...byStaff('conflict') });
+/** Calls about data that was not found for the customer. */
+export const OWNER_CONFLICT: Policy = { ...STAFF_CONFLICT, staff: 'forbidden' };
 /** Only a code grants access. */
 export const CODE_HOLDER = everyone('not_found', { 'foreign origin': 'forbidden' });
 /** Only a signature with the mail server's key grants access. */

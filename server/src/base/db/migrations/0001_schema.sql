@@ -284,6 +284,22 @@ create table file_chunks (
   primary key (content_id, part, n)
 );
 
+-- privacy: docs/decisions/026-privacy.md ------------------------------------------------------------------------------
+
+-- What was erased for good. A restore of an older backup erases it again.
+create table erasures (
+  -- Keyed hash of kind and id.
+  digest text primary key,
+  erased_at timestamptz(3) not null
+);
+
+-- At most one row: since when the files of the database contain deleted personal data.
+create table deleted_pages (
+  only_row boolean primary key default true check (only_row),
+  since timestamptz(3) not null default clock_timestamp(),
+  newest_at timestamptz(3) not null default clock_timestamp()
+);
+
 -- leads: docs/contract-office.md ---------------------------------------------------------------------------------------
 
 create table contact_forms (

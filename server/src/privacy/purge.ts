@@ -1,0 +1,47 @@
+import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+
+import type { Parts } from '../parts';
+import { TABLES_WITH_TEXT } from './personal-data';
+
+/** Of the office's day. */
+const QUIET_HOUR = 3;
+/** Long before the day is over within which erased data must be gone. */
+const LATEST_MS = 22 * HOUR_MS;
+const CHECK_INTERVAL_MS = 10 * MINUTE_MS;
+
+/** Removes what was erased from the files of the database, in the quietest hour and at most a day later. */
+export function createPurge({ database, officeHours, log, now, onFailure }: Parts) {
+  async function run(): Promise<void> {
+    const [{ startedAt } = { startedAt: new Date() }] = await database.query<{ startedAt: Date }>(
+      'select clock_timestamp()::timestamptz(3) as "startedAt"',
+    );
+    await database.purge(TABLES_WITH_TEXT);
+    // What was deleted meanwhile remains for the next night.
+    await database.query('delete from deleted_pages where newest_at <= $1', [startedAt]);
+    await database.query('update deleted_pages set since = newest_at');
+    log.info({ tables: TABLES_WITH_TEXT.length }, 'erased data removed from the files of the database');
+  }
+
+  async function runWhenDue(): Promise<void> {
+    const [deleted] = await database.query<{ since: Date }>('select since from deleted_pages');
+    if (deleted && isPurgeDue(deleted.since, new Date(now()), officeHours.current().timeZone)) await run();
+  }
+
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = runWhenDue().catch(onFailure);
+  }, CHECK_INTERVAL_MS).unref();
+
+  return {
+    run,
+    close(): Promise<void> {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}
+
+export function isPurgeDue(since: Date, now: Date, timeZone: string): boolean {
+  const hour = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now);
+  return Number(hour) === QUIET_HOUR || now.getTime() - since.getTime() > LATEST_MS;
+}

@@ -1,0 +1,26 @@
+import type { RecordKind } from './customers';
+
+/** What a person has left, which is exported and erased as a whole. */
+export type PersonalKind = RecordKind | 'newsletter';
+
+export interface PersonalKey {
+  kind: PersonalKind;
+  /** Of a subscription to the newsletter, its address. */
+  id: string;
+}
+
+/**
+ * Why an item is a person's: it is the one asked about or one of its customer (`own`), or its e-mail address is one that
+ * the person has proven (`confirmed`). Others are only equal in an e-mail address that anyone may have typed, a phone
+ * number or a name, so an owner decides.
+ */
+export type MatchReason = 'own' | 'confirmed' | 'email' | 'phone' | 'name';
+
+export interface PersonalItem extends PersonalKey {
+  reason: MatchReason;
+  createdAt: string;
+  /** Empty if unknown, as the following ones. */
+  name: string;
+  email: string;
+  phoneNumber: string;
+}
