@@ -39,6 +39,10 @@ export function useStaffRoom(onJoined: () => void): boolean {
       setIsJoined(false);
     }
 
+    // Also drops what lists, caches and open conversations hold. Drafts remain.
+    const reload = () => location.reload();
+
+    socket.on('recordsErased', reload);
     socket.on('connect', handleConnect);
     socket.on('disconnect', handleDisconnect);
     connection.open();
@@ -47,6 +51,7 @@ export function useStaffRoom(onJoined: () => void): boolean {
       clearInterval(stay);
       clearTimeout(retry);
       connection.close();
+      socket.off('recordsErased', reload);
       socket.off('connect', handleConnect);
       socket.off('disconnect', handleDisconnect);
     };

@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { LIST_LIMIT_MAX } from '@potomac-oak/shared/contracts/limits';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
@@ -6,6 +5,7 @@ import { toCsv } from './csv';
 import { listPath } from './list-path';
 import { readPages } from './read-pages';
 import type { ReadableRecord, RecordKind } from './record-kind';
+import { saveFile } from './save-file';
 
 interface ExportOptions<Row extends ReadableRecord> {
   kind: RecordKind<Row>;
@@ -22,11 +22,5 @@ export async function exportRecords<Row extends ReadableRecord>(
 }
 
 export function download(text: string, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // Safari reads the blob after this task; revoking it at once saves an empty file.
-  setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS);
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName);
 }

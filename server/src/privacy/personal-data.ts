@@ -191,7 +191,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableData>> = {
   secrets_key: { none: 'only_row key_id' },
   staff_users: {
     staff: `id username name initials email role configured_password_hash totp_confirmed_at totp_last_step created_at
-      deactivated_at`,
+      deactivated_at starts_with_today`,
     secret: 'password_hash totp_secret',
   },
   staff_recovery_codes: { staff: 'user_id', secret: 'hash' },

@@ -21,6 +21,7 @@ import styles from './customer-page.module.scss';
 import { useLiveCustomers } from './customers-page';
 import { FactFields } from './fact-fields';
 import { NextStepForm } from './next-step-form';
+import { PersonalData } from './personal-data';
 import { Timeline } from './timeline';
 
 /** The record of one person. */
@@ -118,6 +119,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
               onSeparate={(record) => call({ id, call: 'separate', body: record })}
             />
           </section>
+          <PersonalData customerId={id} />
           {customer.likenesses.length > 0 && (
             <section className={styles.card} aria-labelledby="likenesses">
               <h2 className={styles.heading} id="likenesses">
