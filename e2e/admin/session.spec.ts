@@ -1,21 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
-
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { expect, test } from '../fixtures';
-import { STAFF } from '../staff-account';
-
-test('signing out in one tab signs out the other', async ({ browser, baseURL }) => {
-  const first = await signIn(browser, baseURL);
-  const second = await first.context().newPage();
-  await second.goto('/#/s_dashboard?tab=live-chat');
-  await expect(second.getByText('Connected')).toBeVisible();
-
-  await first.getByRole('button', { name: 'Menu' }).click();
-  await first.getByRole('menuitem', { name: 'Logout' }).click();
-
-  await expect(second.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-});
+import { fillIn, signIn } from './sign-in-form';
 
 test('a revoked session leads to the sign-in page with a message, and back to the same view after sign-in', async ({
   browser,
@@ -45,18 +31,3 @@ test('the real path of the dashboard leads to the sign-in page, and back to the 
   await expect(page).toHaveURL(/#\/s_dashboard/);
   await expect(page.getByText('Connected')).toBeVisible();
 });
-
-async function signIn(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  await page.goto('/#/dashboard_login');
-  await fillIn(page);
-  await expect(page.getByRole('tab', { name: 'Chat Support' })).toBeVisible();
-  return page;
-}
-
-async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('User Name').fill(STAFF.username);
-  await page.getByLabel('Password').fill(STAFF.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}

@@ -22,9 +22,13 @@ const STAFF_PAGES = {
 };
 const LONG_NAME = 'Maximiliana-Alexandrina Ottokarowna Wolfeschlegelsteinhausenbergerdorff';
 
-/** Defines a journey through the dashboard at this width. */
-export function testEveryView(width: number): void {
-  test(`every list, record and page is accessible and fits at ${width} px`, async ({ newVisitor, newStaff, page }) => {
+/** Defines a journey through lists, their first records and pages at this width; by default all of the dashboard. */
+export function testEveryView(
+  width: number,
+  lists: Readonly<Record<string, string>> = LISTS,
+  pages: Readonly<Record<string, string>> = STAFF_PAGES,
+): void {
+  test(`lists, records and pages are accessible and fit at ${width} px`, async ({ newVisitor, newStaff, page }) => {
     test.slow();
     const name = unique('Fay');
     await say(await startLiveChat(await newVisitor(), name), 'مرحبا');
@@ -36,7 +40,7 @@ export function testEveryView(width: number): void {
     });
 
     const staff = await newStaff({ viewport: { width, height: 900 } });
-    for (const [tab, name] of Object.entries(LISTS)) {
+    for (const [tab, name] of Object.entries(lists)) {
       await staff.goto(`/#/s_dashboard?tab=${tab}`);
       const first = staff.getByRole('list', { name }).getByRole('link').first();
       await expect(first).toBeVisible();
@@ -50,7 +54,7 @@ export function testEveryView(width: number): void {
       await staff.getByRole('link', { name: 'Back to the list' }).click();
       await expect(staff.getByRole('article')).toBeHidden();
     }
-    for (const [name, heading] of Object.entries(STAFF_PAGES)) {
+    for (const [name, heading] of Object.entries(pages)) {
       await staff.goto(`/#/s_dashboard?page=${name}`);
       await expect(staff.getByRole('heading', { level: 2, name: heading }).first()).toBeVisible();
       await expectSound(staff);

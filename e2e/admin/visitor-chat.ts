@@ -2,10 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect } from '../fixtures';
 
+export const LIVE_CHAT = '/#/s_dashboard?tab=live-chat';
+
 /** Opens the chat on the site and completes the live chat form. */
 export async function startLiveChat(page: Page, firstName: string): Promise<Locator> {
   // The lightest page: it has no pictures.
-  await page.goto('/#/inhouse-custom-design');
+  await page.goto('/inhouse-custom-design');
   await page.getByRole('button', { name: /^Chat with us/ }).click();
   await page.getByRole('button', { name: 'Talk to a person' }).click();
 

@@ -9,6 +9,9 @@ import { test as base, expect } from '../fixtures';
 
 export { expect, expectAccessible } from '../fixtures';
 
+/** The lightest page: it has no pictures, and nothing moves on it. */
+export const QUIET_PAGE = '/inhouse-custom-design';
+
 /** A staff member who chats at protocol level, without the dashboard. */
 export interface FrontDesk {
   /** Joins the chat of the visitor in `page`. */
@@ -59,7 +62,7 @@ export function panelOf(page: Page) {
 }
 
 export async function openLogin(page: Page): Promise<void> {
-  await page.goto('/');
+  await page.goto(QUIET_PAGE);
   await launcherOf(page).click();
   await page.getByRole('button', { name: 'Talk to a person' }).click();
 }

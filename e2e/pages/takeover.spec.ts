@@ -10,6 +10,7 @@ declare global {
 }
 
 const MAIN_SCRIPT = /\/r\/host\/[^/]+\/main\.[^/]*\.js$/;
+
 const KITCHENS = 'Kitchen Remodeling';
 
 test('what the visitor typed, selected and scrolled to survives', async ({ page }) => {
@@ -76,16 +77,6 @@ test('a click on the menu works before the app replaces the header', async ({ pa
 
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.locator('[aria-current=page]')).toHaveText('Testimonials');
-});
-
-test('all sections are laid out once the app runs', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/404/);
-  for (const url of ['/', '/dashboard_login', '/no/such/page', '/#/about']) {
-    // Otherwise a change of the hash alone would load no document.
-    await page.goto('about:blank');
-    await page.goto(url);
-    await expect(page.locator('html'), url).not.toHaveAttribute('data-first-screen');
-  }
 });
 
 test('an open question stays open', async ({ page }) => {

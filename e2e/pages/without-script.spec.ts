@@ -1,12 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 
 import { readHtml } from '../../server/src/testing/read-html';
 import { expect, test, unique } from '../fixtures';
-import { PUBLIC_ROUTES } from '../site/routes';
+import { REPRESENTATIVE_ROUTES } from '../site/routes';
 import { readSitemap } from './sitemap';
+import { testWords } from './test-words';
 
-/** Share of the words of a page with its script. */
-const WORDS_SHARE = 0.95;
 const PAGES_AT_LEAST = 50;
 
 test('a crawl from the home page reaches every page of the sitemap, each with its own title and description', async ({
@@ -33,20 +32,7 @@ test('a page of a service that does not exist is answered with 404 and a title o
   expect(readHtml(await response.text()).all('title')[0]?.text).toMatch(/not found/i);
 });
 
-test('every page shows nearly all of its words without its script', async ({ page, newVisitor }) => {
-  test.slow();
-  const plain = await newVisitor({ javaScriptEnabled: false });
-  for (const { path } of PUBLIC_ROUTES) {
-    await plain.goto(path);
-    await page.goto(path);
-    await expect(page.locator('header a[href="/#/about"]').first()).toBeAttached();
-
-    const found = new Set(await readWords(plain));
-    const words = [...new Set(await readWords(page))];
-    const missing = words.filter((word) => !found.has(word));
-    expect(missing.length, `${path} lacks ${missing.join(' ')}`).toBeLessThanOrEqual(words.length * (1 - WORDS_SHARE));
-  }
-});
+testWords(REPRESENTATIVE_ROUTES);
 
 test('a contact form sent without a script arrives in the dashboard', async ({ newVisitor, newStaff }) => {
   const name = unique('Grace Homeowner');
@@ -103,9 +89,4 @@ async function readPage(request: APIRequestContext, path: string): Promise<Crawl
     // Films and pictures are not pages.
     links: links.filter((href) => /^\/(?!media\/)[^#]*$/.test(href)),
   };
-}
-
-async function readWords(page: Page): Promise<string[]> {
-  const text = await page.getByRole('main').innerText();
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -10,7 +10,6 @@ import {
   NEW_GLOBAL,
   NEW_SIGN,
   PATH,
-  pendingPage,
   publish,
   sendScript,
   testFault,
@@ -25,10 +24,8 @@ const THROWS_IN_SECOND_RENDER = `({ search }) => {
 }`;
 
 testFault({ name: 'was tampered with', answer: (route) => sendScript(route, `${WHOLE};`) });
-testFault({ name: 'throws when its script runs', container: "throw new Error('script');" });
 testFault({ name: 'throws in render', container: makeContainer("() => { throw new Error('render'); }") });
 testFault({ name: 'throws after it has mounted', container: makeContainer(THROWS_IN_SECOND_RENDER) });
-testFault({ name: 'has a lazy chunk that hangs', container: makeContainer(pendingPage(600_000)) });
 
 test('a release that answers in time is shown', async ({ page }) => {
   await publish(page, WHOLE);

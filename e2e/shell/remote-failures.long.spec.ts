@@ -4,6 +4,7 @@ import { expectChatToRecover, expectHangingChunksToRecover, expectPageToRecover 
 for (const [remote, failure] of [
   ['remote_site', '404'],
   ['remote_site', 'garbage'],
+  ['remote_site', 'silence'],
   ['remote_admin', '404'],
   ['remote_admin', '503'],
   ['remote_admin', 'silence'],
@@ -22,7 +23,7 @@ test('one click loads a page of remote_admin whose chunks hang together', async 
   await expectHangingChunksToRecover(page, 'remote_admin');
 });
 
-for (const failure of ['503', 'garbage'] as const) {
+for (const failure of ['503', 'garbage', 'silence'] as const) {
   test(`remote_chat answering ${failure} leaves the page intact, and one click loads the chat`, async ({
     page,
     expectedErrors,

@@ -8,9 +8,6 @@ import { expect, test } from '../fixtures';
 import { expectTakenOver } from '../taken-over';
 import { expectNothingMoved, recordShifts } from './layout-shift';
 
-/** In pixels; equals one inch. */
-const MAX_PRINTED_GAP = 96;
-
 test('the narrowest desktop shows the whole logo beside all eight links', async ({ page }) => {
   await page.setViewportSize({ width: 1025, height: 800 });
   await page.goto('/#/testimonials');
@@ -109,17 +106,6 @@ test('in print all questions are answered, and no controls are shown', async ({ 
   await expect(phone).toHaveCSS('color', computedColor(palette.ink));
 });
 
-test('on paper no page has large gaps, and the bars of the reviews are printed', async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 980 });
-  await page.emulateMedia({ media: 'print' });
-  for (const path of ['/', '/about', '/services', '/projects/2', '/testimonials']) {
-    await page.goto(`/#${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => page.evaluate(findLargestGap), path).toBeLessThanOrEqual(MAX_PRINTED_GAP);
-  }
-  await expect(page.locator('progress').first()).toHaveCSS('print-color-adjust', 'exact');
-});
-
 test('a form submitted offline keeps its text, and is sent once the visitor is online', async ({
   page,
   context,
@@ -188,27 +174,6 @@ test('a dialog fades in within 300 ms, its backdrop within 150 ms, and the newsl
   await expect(dialog.getByText('Thank you for subscribing.')).toBeVisible();
 });
 
-test('the gallery fades in within 250 ms and preloads two pictures on each side', async ({ page }) => {
-  await page.goto('/#/projects?gallery=open');
-  const gallery = page.getByRole('dialog', { name: 'Pictures, full screen' });
-  await expect(gallery).toBeVisible();
-
-  await expect(gallery).toHaveCSS('transition-duration', '0.25s');
-  await expect(gallery.getByRole('group', { includeHidden: true, name: /of 6$/ })).toHaveCount(5);
-});
-
-test('a pair fits the screen of a phone in landscape', async ({ page }) => {
-  await page.setViewportSize({ width: 568, height: 320 });
-  await page.goto('/#/projects/-1');
-  await page
-    .getByRole('button', { name: /^Full screen:/ })
-    .first()
-    .click();
-
-  const handle = page.getByRole('dialog').getByRole('slider');
-  await expect(handle).toBeInViewport({ ratio: 1 });
-});
-
 async function expectMenu(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   const toggle = header.getByRole('button', { name: 'Menu', exact: true });
@@ -223,28 +188,6 @@ async function expectMenu(page: Page): Promise<void> {
   await toggle.click();
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact' })).toBeVisible();
   await page.keyboard.press('Escape');
-}
-
-/** Returns the height of the largest gap without text or pictures between the header and the footer. */
-function findLargestGap(): number {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const boxes = [...document.querySelectorAll('img, svg, progress, input')].map((element) =>
-    element.getBoundingClientRect(),
-  );
-  while (walker.nextNode()) {
-    const range = document.createRange();
-    range.selectNodeContents(walker.currentNode);
-    boxes.push(...range.getClientRects());
-  }
-
-  const inked = boxes.filter(({ width, height }) => width > 1 && height > 1).sort((a, b) => a.top - b.top);
-  let gap = 0;
-  let end = 0;
-  for (const { top, bottom } of inked) {
-    gap = Math.max(gap, top - end);
-    end = Math.max(end, bottom);
-  }
-  return gap;
 }
 
 async function isAbove(upper: Locator, lower: Locator): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { REPRESENTATIVE_ROUTES } from './routes';
 import { testEveryPage } from './test-every-page';
 
-testEveryPage({ name: 'phone', width: 390, height: 844 });
+testEveryPage({ name: 'phone', width: 390, height: 844 }, REPRESENTATIVE_ROUTES);

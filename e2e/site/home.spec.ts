@@ -1,11 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-
 import { company } from '@potomac-oak/shared/company';
 
 import { expect, test } from '../fixtures';
 import { expectTakenOver } from '../taken-over';
-
-const SLIDE_INTERVAL_MS = 2_000;
+import { expectToHold, expectToMove, openSlideshow, watchFilms } from './home-motion';
 
 test('the home page shows its sections in the specified order, three promises and the reviews', async ({ page }) => {
   await page.goto('/');
@@ -70,33 +67,6 @@ test('the slideshow has three pictures, moves by itself, has no arrows, and paus
   await expectToMove(page);
 });
 
-test('the slideshow pauses while the pointer is on its text or picture', async ({ page }) => {
-  const hero = await openSlideshow(page);
-  await expectToMove(page);
-
-  await hero.getByText('designed and built in-house').hover();
-  await expectToHold(page);
-
-  const picture = await hero.boundingBox();
-  if (picture === null) throw new Error('The hero has no bounding box');
-  await page.mouse.move(picture.x + picture.width - 20, picture.y + picture.height / 2);
-  await expectToHold(page);
-
-  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).hover();
-  await expectToMove(page);
-});
-
-test('the slideshow pauses while its text has keyboard focus', async ({ page }) => {
-  const hero = await openSlideshow(page);
-  await expectToMove(page);
-
-  await hero.getByRole('link', { name: 'See Our Projects' }).focus();
-  await expectToHold(page);
-
-  await hero.getByRole('button', { name: 'Pause slideshow' }).focus();
-  await expectToMove(page);
-});
-
 test("the footer's switch pauses all motion, and is remembered", async ({ page }) => {
   await page.goto('/');
   await page
@@ -127,21 +97,6 @@ test('with reduced motion nothing moves until the visitor starts it', async ({ p
   await expect(film).toHaveJSProperty('paused', false);
 });
 
-test('the film is silent, loops, and links to the about page', async ({ page }) => {
-  await page.goto('/');
-  const film = page.locator('video');
-  await film.scrollIntoViewIfNeeded();
-  await expect(film).toHaveJSProperty('muted', true);
-  await expect(film).toHaveJSProperty('loop', true);
-  await expect(film).toHaveJSProperty('paused', false);
-
-  await page.getByRole('button', { name: 'Pause film' }).click();
-  await expect(film).toHaveJSProperty('paused', true);
-
-  await page.getByRole('link', { name: /Read More/ }).click();
-  await expect(page).toHaveURL(/#\/about$/);
-});
-
 test('on a phone the film is not loaded until it is visible', async ({ page }) => {
   const films = watchFilms(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -154,21 +109,6 @@ test('on a phone the film is not loaded until it is visible', async ({ page }) =
   await film.scrollIntoViewIfNeeded();
   await expect(film).toHaveJSProperty('paused', false);
   expect(films).not.toEqual([]);
-});
-
-test('a visitor who requests reduced data sees the poster, and the film only on request', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  const films = watchFilms(page);
-  await page.goto('/');
-  const play = page.getByRole('button', { name: 'Play film' });
-  await play.scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeAttached();
-  expect(films).toEqual([]);
-
-  await play.click();
-  await expect(page.locator('video')).toHaveJSProperty('paused', false);
 });
 
 test('before and after can be compared by keyboard, with buttons and by dragging', async ({ page }) => {
@@ -215,17 +155,6 @@ test('the gallery opens full screen with six thumbnails, and Escape returns the 
   await expect(opener).toBeFocused();
 });
 
-test('View All Projects leads to the projects and opens the gallery', async ({ page }) => {
-  await page.goto('/');
-  await expectTakenOver(page.getByRole('link', { name: 'View All Projects' }));
-  await page.getByRole('link', { name: 'View All Projects' }).click();
-
-  await expect(page.getByRole('dialog', { name: 'Pictures, full screen' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/#\/projects$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Our Project Stories' })).toBeVisible();
-});
-
 test('the featured services show three, two or one of six, depending on the width', async ({ page }) => {
   await page.goto('/');
   const services = page.getByRole('group', { name: 'Featured services' });
@@ -244,20 +173,6 @@ test('the featured services show three, two or one of six, depending on the widt
   }
 });
 
-test('the services advance automatically, pause under the pointer, and can be moved by hand', async ({ page }) => {
-  await page.goto('/');
-  const services = page.getByRole('group', { name: 'Featured services' });
-  await services.scrollIntoViewIfNeeded();
-  const kitchen = services.locator('article').filter({ hasText: 'Kitchen Remodeling' });
-  await expect(kitchen).toBeVisible();
-  await expect.poll(() => kitchen.evaluate((card) => card.closest('[inert]') !== null)).toBe(true);
-
-  await services.getByRole('button', { name: 'Pause services' }).click();
-  await services.getByRole('button', { name: 'Next' }).click();
-  await expect(services.getByRole('button', { name: 'Play services' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'View All Services' })).toHaveAttribute('href', '/#/services');
-});
-
 test('the quotes are shown one at a time, without arrows', async ({ page }) => {
   await page.goto('/');
   const quotes = page.getByRole('group', { name: 'Client quotes' });
@@ -270,59 +185,3 @@ test('the quotes are shown one at a time, without arrows', async ({ page }) => {
   const quote = quotes.locator('figure:not([inert] *)');
   await expect.poll(async () => (await quote.boundingBox())?.height).toBeGreaterThanOrEqual(320);
 });
-
-/** Collects the addresses of the videos that the page requests. */
-function watchFilms(page: Page): string[] {
-  const films: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('.mp4')) films.push(request.url());
-  });
-  return films;
-}
-
-/** Opens the home page with a controlled clock and all three pictures loaded. */
-async function openSlideshow(page: Page): Promise<Locator> {
-  await page.clock.install();
-  await page.goto('/');
-  const hero = page.getByRole('region', { name: company.name, exact: true });
-  await expect(hero.locator('img')).toHaveCount(3);
-  return hero;
-}
-
-async function expectToMove(page: Page): Promise<void> {
-  const before = await settledPicture(page);
-  await expect(async () => {
-    await page.clock.fastForward(SLIDE_INTERVAL_MS);
-    expect(await settledPicture(page)).not.toBe(before);
-  }).toPass({ timeout: 30_000 });
-}
-
-async function expectToHold(page: Page): Promise<void> {
-  // A transition that had started before the hover may still finish.
-  await expect(async () => {
-    const before = await settledPicture(page);
-    // Advances one interval at a time, because the first picture returns after three intervals.
-    for (let interval = 0; interval < 5; interval += 1) {
-      await page.clock.fastForward(SLIDE_INTERVAL_MS);
-      expect(await settledPicture(page)).toBe(before);
-    }
-  }).toPass({ timeout: 30_000 });
-}
-
-/** Returns the visible picture once the track has stopped. */
-async function settledPicture(page: Page): Promise<string> {
-  const hero = page.getByRole('region', { name: company.name, exact: true });
-  const track = hero.locator('.swiper-wrapper');
-  const findShown = (pictures: (HTMLElement | SVGElement)[]) =>
-    pictures
-      .find((picture) => {
-        const frame = picture.closest('.swiper-wrapper')?.parentElement?.getBoundingClientRect();
-        const { left, right } = picture.getBoundingClientRect();
-        return frame && left < frame.right - 1 && right > frame.left + 1;
-      })
-      ?.getAttribute('src');
-
-  await expect.poll(() => track.evaluate((element) => element.getAnimations().length)).toBe(0);
-  await expect.poll(() => hero.locator('img').evaluateAll(findShown)).toBeTruthy();
-  return String(await hero.locator('img').evaluateAll(findShown));
-}

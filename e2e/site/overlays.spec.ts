@@ -2,11 +2,7 @@ import { expect, test } from '../fixtures';
 import { expectTakenOver } from '../taken-over';
 import { testOverlay } from './test-overlay';
 
-testOverlay('gallery', 1_440);
 testOverlay('viewer of pairs', 390);
-testOverlay('viewer of pairs', 1_440);
-testOverlay('lightbox of pictures', 390);
-testOverlay('film player', 1_440);
 
 test('a click beside the picture closes the lightbox', async ({ page }) => {
   await page.goto('/#/projects/3');

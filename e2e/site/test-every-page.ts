@@ -18,9 +18,9 @@ interface Screen {
 // A window of 1280 pixels at 400 % zoom is 320 CSS pixels wide.
 const ZOOMED = { width: 320, height: 256 };
 
-/** Defines a journey for each page. */
-export function testEveryPage({ name, width, height, isStill = false }: Screen): void {
-  for (const { path, title } of PUBLIC_ROUTES) {
+/** Defines a journey for each of these pages. */
+export function testEveryPage({ name, width, height, isStill = false }: Screen, routes = PUBLIC_ROUTES): void {
+  for (const { path, title } of routes) {
     test(`${path} on a ${name} is accessible and does not shift after its first paint`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await recordShifts(page);

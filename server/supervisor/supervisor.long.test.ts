@@ -1,11 +1,22 @@
 import { once } from 'node:events';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { writeNextRelease } from '../src/testing/next-release';
 import { findSupervisor } from './deploy-channel.mjs';
-import { childrenOf, deploy, location, newServerOf, server, serverOf, start, writeServer } from './supervised-server';
+import {
+  childrenOf,
+  deploy,
+  location,
+  newServerOf,
+  server,
+  serverOf,
+  start,
+  supervisorOf,
+  writeServer,
+} from './supervised-server';
 
 // Each test starts the whole program several times, on a machine that may be busy.
 jest.setTimeout(240_000);
@@ -206,4 +217,61 @@ test('a server whose supervisor is killed during a deploy shuts down cleanly, an
   await ended;
   await expect(fetch(url)).rejects.toThrow();
   expect(supervisor.output()).not.toContain('"level":"error"');
+});
+
+test('a killed server is restarted on its port, and requests made meanwhile are answered', async () => {
+  const supervisor = start();
+  const url = await supervisor.ready;
+  const killed = serverOf(supervisor);
+
+  process.kill(killed, 'SIGKILL');
+  await supervisor.printed(/^supervisor: The server was ended by SIGKILL\. It starts again in 0\.25 s\.$/m);
+  const answer = await fetch(`${url}/healthz`);
+
+  expect(answer.status).toBe(200);
+  expect(serverOf(supervisor)).not.toBe(killed);
+});
+
+test('a deploy replaces the server, and connections opened meanwhile are answered', async () => {
+  const supervisor = start();
+  const url = await supervisor.ready;
+  const previous = serverOf(supervisor);
+
+  const deployed = deploy(server);
+  await Promise.race([supervisor.printed(/The running one hands over/), deployed]);
+  const answer = await fetch(`${url}/healthz`);
+
+  expect(await deployed).toEqual({ outcome: 'deployed', closedMs: expect.any(Number) });
+  expect(answer.status).toBe(200);
+  expect(serverOf(supervisor)).not.toBe(previous);
+});
+
+test('a deploy of invalid settings does not interrupt the running server', async () => {
+  const supervisor = start();
+  const url = await supervisor.ready;
+  const running = serverOf(supervisor);
+
+  expect(await deploy(writeServer("process.env.PORT = 'abc'"))).toEqual({
+    outcome: 'refused',
+    reason: expect.stringMatching(/^Invalid settings.*\n {2}PORT must/),
+  });
+
+  expect(serverOf(supervisor)).toBe(running);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test('deploys require the token', async () => {
+  const supervisor = start();
+  await supervisor.ready;
+  await supervisorOf(location.dataDir);
+  const { port } = JSON.parse(readFileSync(join(location.dataDir, 'supervisor.json'), 'utf8'));
+
+  const answer = await fetch(`http://127.0.0.1:${port}`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer guessed' },
+    body: JSON.stringify({ script: server }),
+  });
+
+  expect(answer.status).toBe(403);
+  expect(statSync(join(location.dataDir, 'supervisor.json')).mode & 0o777).toBe(0o600);
 });

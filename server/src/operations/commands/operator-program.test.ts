@@ -4,19 +4,10 @@ import { createDeployTokens, type DeployTokens } from '../../delivery/releases/a
 import { createReleaseCommands } from '../../delivery/releases/release-commands';
 import type { PublishService } from '../../delivery/releases/upload/publish-service';
 import { openReleaseNode, type ReleaseNode } from '../../testing/release-node';
-import { builtServer, runProgram, type StartedProcess, startProcess } from '../../testing/started-process';
-import {
-  createTestLocation,
-  openTestDatabase,
-  removeTestLocation,
-  type TestDatabase,
-} from '../../testing/test-database';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { makeRelease, toPublishRequest } from '../../testing/test-release';
 import { answerCommand } from './answer-command';
 import { operatorProgram } from './operator-program';
-
-// Each program start is slow on a busy machine.
-jest.setTimeout(120_000);
 
 let testDatabase: TestDatabase;
 let commands: ReleaseOperator;
@@ -125,29 +116,6 @@ test('the help lists every command', async () => {
   const help = await run('help');
   for (const command of ['unit', 'token', 'promote', 'rollback', 'revoke', 'status', 'preview']) {
     expect(help).toMatch(RegExp(`^ +${command} `, 'm'));
-  }
-});
-
-test('the program works beside a running server and without one', async () => {
-  const location = await createTestLocation();
-  const program = (...args: string[]) => runProgram('release-cli.ts', args, location);
-  let server: StartedProcess | null = null;
-  try {
-    expect(await program('unit', 'add', 'remote-blog', '--paths', '/guides')).toMatchObject({ code: 0 });
-    server = startProcess(await builtServer(), location);
-    await server.ready;
-    expect(await program('token', 'create', 'remote-blog')).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining('po_deploy_'),
-    });
-    expect(await program('rollback', 'remote-blog')).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('remote_blog has no earlier good version.'),
-    });
-    expect(await program('rollback')).toMatchObject({ code: 2, stdout: '' });
-  } finally {
-    await server?.end();
-    await removeTestLocation(location);
   }
 });
 

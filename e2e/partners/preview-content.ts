@@ -1,0 +1,5 @@
+import type { Page } from '@playwright/test';
+
+export function contentOf(page: Page) {
+  return page.getByRole('dialog').frameLocator('iframe');
+}

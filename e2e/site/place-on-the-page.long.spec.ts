@@ -1,0 +1,65 @@
+import { expect, test } from '../fixtures';
+
+test('a typed address starts at the top, and a reload and going back restore the scroll position', async ({ page }) => {
+  await page.goto('/#/services');
+  const card = page.getByRole('article').nth(9);
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeAttached();
+  await expect(card).toBeInViewport();
+
+  await page.goto('/#/faq');
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQS' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goto('/#/services');
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQS' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeAttached();
+  await expect(card).toBeInViewport();
+
+  // Loads another document in the same tab.
+  await page.goto('about:blank');
+  await page.goto('/#/services');
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('going back restores the scroll position when the page in between was reloaded', async ({ page }) => {
+  await page.goto('/#/services');
+  const card = page.getByRole('article').nth(9);
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Additions' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Additions' })).toBeVisible();
+
+  // The page in the history loads again, so at first it is only as tall as its skeleton.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeAttached();
+  await expect(card).toBeInViewport();
+});
+
+test('going back from a project does not open the gallery again', async ({ page }) => {
+  await page.goto('/#/projects?gallery=open');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page
+    .getByRole('link', { name: /^View Project/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Final result:' })).toBeVisible();
+  await page.goBack();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Project Stories' })).toBeAttached();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
