@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,7 +64,7 @@ export async function createTestLocation(): Promise<TestDatabase['location']> {
   if (TEST_DATABASE_URL) return { dataDir, databaseUrl: await createOnServer(TEST_DATABASE_URL) };
 
   shareCompiledCode();
-  cpSync(await templateFolder(), join(dataDir, 'database'), { recursive: true });
+  copyFolder(await templateFolder(), join(dataDir, 'database'));
   return { dataDir };
 }
 
@@ -86,6 +95,15 @@ export async function removeTestLocation({ dataDir, databaseUrl }: TestDatabase[
 function shareCompiledCode(): void {
   if (getEnvironmentData(PGLITE) !== undefined) return;
   setEnvironmentData(PGLITE, new WebAssembly.Module(readFileSync(PGLITE)));
+}
+
+/** Takes a third of the time of `cpSync`, which checks each of the hundreds of files. */
+function copyFolder(from: string, to: string): void {
+  mkdirSync(to, { mode: 0o700 });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const copy = entry.isDirectory() ? copyFolder : copyFileSync;
+    copy(join(from, entry.name), join(to, entry.name));
+  }
 }
 
 async function templateFolder(): Promise<string> {

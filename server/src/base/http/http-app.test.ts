@@ -2,10 +2,18 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { openWorld } from '../../testing/world';
+import { openWorld, type World } from '../../testing/world';
 
 const WEBSOCKET =
   'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n';
+
+/** For tests that leave it running. */
+let shared: World;
+
+beforeAll(async () => {
+  shared = await openWorld();
+});
+afterAll(() => shared.close());
 
 test('a connection without a request does not delay the close', async () => {
   const world = await openWorld();
@@ -40,8 +48,7 @@ test.each([
   ['/socket.io/?EIO=4&transport=polling'],
   ['/socket.io/?EIO=4&transport=websocket', WEBSOCKET],
 ])('a request for %s with two Host headers is rejected', async (path, headers = 'Connection: close\r\n') => {
-  await using world = await openWorld();
-  const { hostname, port } = new URL(world.url);
+  const { hostname, port } = new URL(shared.url);
   const socket = connect(Number(port), hostname);
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n${headers}\r\n`);
 
@@ -51,8 +58,7 @@ test.each([
 test.each(['/', '/healthz', '/api/active-chats', '/nothing-here', '/socket.iox'])(
   'an upgrade request for %s is rejected and its connection closed, even after an earlier answer on it',
   async (path) => {
-    const world = await openWorld();
-    const { hostname, port } = new URL(world.url);
+    const { hostname, port } = new URL(shared.url);
     const socket = connect(Number(port), hostname);
     try {
       socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -61,7 +67,6 @@ test.each(['/', '/healthz', '/api/active-chats', '/nothing-here', '/socket.iox']
       expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid_input"\}$/s);
     } finally {
       socket.destroy();
-      await world.close();
     }
   },
 );
