@@ -16,6 +16,7 @@ import { type DeliveryPaths, registerDelivery } from './delivery/register-delive
 import type { Releases } from './delivery/releases/open-releases';
 import { registerFiles } from './files/file-routes';
 import { createFiles, type Files } from './files/files';
+import { createCustomerFeed } from './leads/customers/customer-feed';
 import { registerLeads } from './leads/register-leads';
 import { createNotificationParts, registerNotifications } from './notifications/register-notifications';
 import { createPartners } from './partners/create-partners';
@@ -80,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...realtime,
     ...(await createNotificationParts(base)),
     files: createFiles(base),
+    customerFeed: createCustomerFeed({ ...base, ...realtime }),
     authorizeStaff,
     staffGuard,
     staffLinks,

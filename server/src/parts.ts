@@ -7,6 +7,7 @@ import type { Mail } from './notifications/mail/mail';
 import type { OfficeHoursService } from './notifications/office-hours/office-hours';
 import type { Partners } from './partners/create-partners';
 import type { Realtime } from './realtime/register-realtime';
+import type { StaffFeed } from './realtime/staff-feed';
 
 /**
  * The parts that the areas from `notifications` on share: docs/decisions/023-shared-parts.md. A feature takes those it
@@ -18,4 +19,6 @@ export interface Parts extends BaseParts, Realtime, Pick<Accounts, 'staffGuard' 
   origins: Origins;
   officeHours: OfficeHoursService;
   files: Files;
+  /** Sends changed customers to staff. */
+  customerFeed: StaffFeed;
 }

@@ -210,6 +210,7 @@ export function customer(changes: Partial<CustomerDetail> = {}): CustomerDetail 
     identifiers: [],
     records: [],
     likenesses: [],
+    mailAddresses: [],
     ...changes,
   };
 }

@@ -22,6 +22,7 @@ const TITLES: Readonly<Record<string, string>> = {
   newsletter_subscribers: 'Newsletter',
   notes: 'Notes of our staff',
   customers: 'Customer record',
+  customer_mails: 'E-mails',
   customer_identifiers: 'Known addresses and numbers',
   suppressed_addresses: 'Addresses that get no mail',
 };

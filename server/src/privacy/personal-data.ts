@@ -127,6 +127,18 @@ export const PERSONAL_DATA: Readonly<Record<string, TableData>> = {
   },
 
   // Customers.
+  customer_mails: {
+    identifying: 'address',
+    content: 'body',
+    reference: 'id seq customer_id',
+    secret: 'reply_hash message_hash',
+    staff: 'staff_id',
+    none: 'created_at bounced',
+    // Of a customer with other records, those with an address that only the erased ones have stated.
+    of: `(customer_id = any({customers}::uuid[]) or lower(address) in (
+            select email from customer_records where record_id = any({records})
+            except select email from customer_records where record_id <> all({records})))`,
+  },
   customer_records: {
     identifying: 'email phone',
     reference: 'record_id customer_id',

@@ -4,10 +4,12 @@ import { CUSTOMER_VIEWS, LEAD_STAGES, RECORD_KINDS } from './customers';
 import {
   ADDRESS_MAX,
   CUSTOMER_VALUE_MAX,
+  EMAIL_MAX,
   FULL_NAME_MAX,
   LEAD_TAG_MAX,
   LEAD_TAGS_MAX,
   LIST_LIMIT_MAX,
+  MESSAGE_MAX,
   NEXT_STEP_MAX,
 } from './limits';
 import { filledText, idText, limitedList, plainText, sequenceNumber } from './text';
@@ -55,6 +57,11 @@ export const customerListSchema = customerFilterSchema.extend({
   view: z.enum(CUSTOMER_VIEWS).optional(),
   limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(50),
 });
+
+/** `to` is an address that the customer has stated. */
+export const customerMailSchema = z.object({ to: filledText(EMAIL_MAX), text: filledText(MESSAGE_MAX) });
+
+export type CustomerMail = z.output<typeof customerMailSchema>;
 
 /** Entries of each list. */
 export const todaySchema = z.object({ limit: z.coerce.number().int().min(0).max(LIST_LIMIT_MAX).default(20) });

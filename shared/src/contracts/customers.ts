@@ -102,6 +102,8 @@ export interface CustomerDetail extends CustomerRecord {
   /** Newest first. */
   records: CustomersRecord[];
   likenesses: Likeness[];
+  /** Where the office can write to, newest first; null if the server sends no e-mail. */
+  mailAddresses: string[] | null;
 }
 
 /** What a change was about; `detail` depends on it. */
@@ -126,6 +128,8 @@ export type TimelineEntry = EntryBase &
   (
     | ({ type: 'record' } & RecordKey & { text: string })
     | { type: 'message'; chatId: string; name: string; text: string; isVisitors: boolean }
+    /** `by` is null for a reply of the customer. `bounced` is set if the mail could not be delivered. */
+    | { type: 'mail'; address: string; text: string; bounced: string | null }
     | { type: 'note'; id: string; chatId: string | null; text: string }
     | { type: 'conversation'; chatId: string; state: ConversationState['state']; takenBy: StaffName | null }
     | { type: 'change'; change: CustomerChangeEvent }

@@ -38,7 +38,7 @@ export const PUSH_PATHS = {
 export const OFFICE_PATHS = {
   hours: '/api/office-hours',
   /**
-   * Also followed by an id, and by `/timeline`, `/notes`, `/merge`, `/separate`, `/undo`, `/personal-data`, `/export` or
+   * Also followed by an id, and by `/timeline`, `/notes`, `/mails`, `/merge`, `/separate`, `/undo`, `/personal-data`, `/export` or
    * `/erase`.
    */
   customers: '/api/customers',

@@ -20,6 +20,7 @@ import { LoadFailed, Loading } from '../../ui/load-states';
 import styles from './customer-page.module.scss';
 import { useLiveCustomers } from './customers-page';
 import { FactFields } from './fact-fields';
+import { MailForm } from './mail-form';
 import { NextStepForm } from './next-step-form';
 import { PersonalData } from './personal-data';
 import { Timeline } from './timeline';
@@ -134,6 +135,12 @@ function Customer({ customer }: { customer: CustomerDetail }) {
           )}
         </div>
         <div className={styles.story}>
+          {customer.mailAddresses === null && (
+            <p className={styles.quiet}>
+              E-mails cannot be answered here: the operator of this server has not set SMTP_URL.
+            </p>
+          )}
+          {customer.mailAddresses?.[0] && <MailForm customerId={id} addresses={customer.mailAddresses} />}
           <NoteForm customerId={id} />
           <Timeline customerId={id} onRemoveNote={removeNote} />
         </div>

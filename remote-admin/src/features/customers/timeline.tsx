@@ -97,12 +97,13 @@ function UndoMerge({ change, isDisabled, onUndo }: UndoMergeProps) {
 type TextEntry = Extract<TimelineEntry, { text: string }>;
 
 function isText(entry: TimelineEntry): entry is TextEntry {
-  return entry.type === 'message' || entry.type === 'note' || entry.type === 'record';
+  return entry.type !== 'conversation' && entry.type !== 'change';
 }
 
 function authorOf(entry: TimelineEntry): string {
   if (entry.by) return entry.by.name;
   if (entry.type === 'message') return entry.name.trim() || 'Visitor';
+  if (entry.type === 'mail') return entry.address;
   return entry.type === 'record' ? 'Visitor' : 'System';
 }
 
@@ -117,6 +118,14 @@ function describe(entry: TimelineEntry): ReactNode {
       );
     case 'message':
       return <a href={placeHref('live-chat', entry.chatId)}>in a chat</a>;
+    case 'mail':
+      if (entry.by === null) return 'answered by e-mail';
+      return (
+        <>
+          wrote to {entry.address}
+          {entry.bounced && <strong className={styles.bounced}> · not delivered ({entry.bounced})</strong>}
+        </>
+      );
     case 'note':
       return 'wrote a note';
     case 'conversation':

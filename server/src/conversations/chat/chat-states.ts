@@ -7,6 +7,7 @@ import { DAY_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import type { Session } from '../../accounts/sessions/session-service';
 import { presentStaff } from '../../accounts/staff/staff-name';
 import { AppError } from '../../base/errors/app-error';
+import { takeCustomersOf } from '../../leads/customers/take-customers';
 import type { Parts } from '../../parts';
 import { createStaffFeed } from '../../realtime/staff-feed';
 import {
@@ -33,7 +34,7 @@ type StateChange = z.output<typeof conversationChangeSchema>;
 const QUIET_MS = DAY_MS;
 const SETTLE_INTERVAL_MS = MINUTE_MS;
 
-export function createChatStates({ database, io, bus, now, onFailure }: Parts): ChatStates {
+export function createChatStates({ database, io, bus, customerFeed, now, onFailure }: Parts): ChatStates {
   const states = createChatStateRepository(database);
   const feed = createStaffFeed<StoredChatState>({
     kind: 'conversations',
@@ -49,11 +50,19 @@ export function createChatStates({ database, io, bus, now, onFailure }: Parts): 
     if (changed.length > 0) await feed.send(changed);
   }
 
+  /** Who takes the chat of a customer without an owner takes the customer. */
+  async function takeCustomers(chatIds: readonly string[]): Promise<void> {
+    const taken = await takeCustomersOf(database, chatIds);
+    if (taken.length > 0) await customerFeed.send(taken);
+  }
+
   const settler = setInterval(() => settle().catch(onFailure), SETTLE_INTERVAL_MS).unref();
 
   return {
     announce(chatIds) {
-      if (chatIds.length > 0) void feed.send(chatIds);
+      if (chatIds.length === 0) return;
+      void feed.send(chatIds);
+      takeCustomers(chatIds).catch(onFailure);
     },
     settle,
 
@@ -72,7 +81,7 @@ export function createChatStates({ database, io, bus, now, onFailure }: Parts): 
         const [state = present] = await repository.find([chatId]);
         return { isChanged: true, state };
       });
-      if (isChanged) await feed.send([chatId]);
+      if (isChanged) await Promise.all([feed.send([chatId]), takeCustomers([chatId])]);
       return presentChatState(state);
     },
 

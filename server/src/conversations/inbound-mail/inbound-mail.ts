@@ -22,9 +22,10 @@ import { proveRecord } from '../../leads/customers/join-record';
 import type { Parts } from '../../parts';
 import type { ChatMessages } from '../chat/chat-messages';
 import { getName } from '../chat/chat-presenter';
+import { recordBouncedAnswer, storeReply } from '../customer-mail/customer-reply';
 import { hashAddress, suppressAddress } from '../visitor-mail/mail-admission';
-import { findRepliedChat, type RepliedChat, suppressBounced } from '../visitor-mail/mail-links';
-import { type Bounce, type InboundMail, readMail } from './read-mail';
+import { findAnsweredMail, findRepliedChat, type RepliedChat, suppressBounced } from '../visitor-mail/mail-links';
+import { type Bounce, type InboundMail, type MailAttachment, readMail } from './read-mail';
 import { cutQuote, splitText } from './reply-text';
 
 /** Each post holds up to 36 MiB in memory, and as much while it is parsed. */
@@ -96,18 +97,27 @@ function isSignedBy(secret: string, { timestamp, signature }: MailSignature, bod
   return isSameSecret(signature, expected);
 }
 
-type MailParts = Pick<Parts, 'database' | 'files'> & { chats: Pick<ChatMessages, 'post'> };
+type MailParts = Pick<Parts, 'database' | 'files' | 'customerFeed'> & { chats: Pick<ChatMessages, 'post'> };
 
 /**
- * Stores the mail in the chat of its reply address. Throws `invalid_input` for a mail that cannot be parsed, and
+ * Stores the mail in the chat of its reply address, or as reply of a customer. Throws `invalid_input` for a mail that cannot be parsed, and
  * `not_found` without a valid reply address.
  */
-async function receive(raw: Buffer, domain: string, { database, chats, files }: MailParts): Promise<InboundMailAnswer> {
+async function receive(raw: Buffer, domain: string, parts: MailParts): Promise<InboundMailAnswer> {
+  const { database, chats, files, customerFeed } = parts;
   const mail = await readMail(raw).catch(() => {
     throw new AppError('invalid_input', { msg: 'The mail cannot be parsed.' });
   });
   const chat = await findRepliedChat(database, mail.recipients, domain);
+  const answered = chat ? null : await findAnsweredMail(database, mail.recipients, domain);
   if (mail.kind === 'message') {
+    if (answered) {
+      const text = [cutQuote(mail.text), ...mail.attachments.map(describeRefused)].filter(Boolean).join('\n\n');
+      const messageHash = sha256(mail.messageId || raw.toString('latin1'));
+      const changed = await storeReply(database, answered, { from: senderText.parse(mail.from), text, messageHash });
+      if (changed !== null) await customerFeed.send([changed]);
+      return { result: 'stored' };
+    }
     if (!chat) throw new AppError('not_found');
     const isOwn = hashAddress(mail.from) === hashAddress(chat.email);
     await store({ chats, files }, { chat, mail, raw, isOwn });
@@ -117,7 +127,10 @@ async function receive(raw: Buffer, domain: string, { database, chats, files }: 
   // A refusal would make the mail server answer an automatic mail.
   if (mail.kind === 'automatic') return { result: 'dropped' };
   if (chat) await recordBounce(database, chat, mail.kind);
-  else if (isPermanent(mail.kind)) await suppressBounced(database, mail.recipients, domain);
+  else if (answered) {
+    await recordBouncedAnswer(database, answered, mail.kind);
+    await customerFeed.send([answered.customerId]);
+  } else if (isPermanent(mail.kind)) await suppressBounced(database, mail.recipients, domain);
   return { result: 'dropped' };
 }
 
@@ -165,7 +178,7 @@ async function saveAttachments(
     const upload = { id: sha256(`${id} ${index}`), owner: chatOwner(chatId), name, content };
     const isStored = fileIds.length < ATTACHMENTS_MAX && (await isAccepted(files, upload));
     if (isStored) fileIds.push(upload.id);
-    else refused.push(`(${name.slice(0, NAME_LENGTH)}, ${describeBytes(content.length)}, was not accepted.)`);
+    else refused.push(describeRefused({ name, content }));
   }
   const further = refused.splice(REFUSED_MAX).length;
   if (further > 0) refused.push(`(${further} further attachments were not accepted.)`);
@@ -174,6 +187,10 @@ async function saveAttachments(
 
 const REFUSED_MAX = 20;
 const NAME_LENGTH = 80;
+
+function describeRefused({ name, content }: MailAttachment): string {
+  return `(${name.slice(0, NAME_LENGTH)}, ${describeBytes(content.length)}, was not accepted.)`;
+}
 
 async function isAccepted(files: Parts['files'], upload: Parameters<Parts['files']['save']>[0]): Promise<boolean> {
   if (upload.content.length > FILE_MAX_BYTES) return false;

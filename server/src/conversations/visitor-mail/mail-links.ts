@@ -30,6 +30,8 @@ export interface MailLinks {
   addUnsubscribe(tx: Queryable, letter: Letter, label: string): Promise<Unsubscribe>;
   /** An address for replies to a mail about the chat; null without MAIL_REPLY_DOMAIN. */
   addReplyAddress(tx: Queryable, letter: Letter & { chatId: string }): Promise<string | null>;
+  /** An address for replies to an answer of the office; null without MAIL_REPLY_DOMAIN. */
+  addAnswerAddress(tx: Queryable, letter: Letter & { mailId: string }): Promise<string | null>;
   /** The return path of a mail that cannot be answered in the chat; empty without MAIL_REPLY_DOMAIN. */
   addReturnPath(tx: Queryable, letter: Letter): Promise<Pick<Mail, 'returnPath'>>;
 }
@@ -78,6 +80,13 @@ export function createMailLinks({ config, origins }: Pick<Parts, 'config' | 'ori
     async addReplyAddress(tx, letter) {
       if (domain === undefined) return null;
       return createReplyAddress(tx, { chatId: letter.chatId, domain, token: mailboxTokenOf(letter, 'reply') });
+    },
+
+    async addAnswerAddress(tx, { mailId, ...letter }) {
+      if (domain === undefined) return null;
+      const token = mailboxTokenOf(letter, 'reply');
+      await tx.query('update customer_mails set reply_hash = $2 where id = $1', [mailId, sha256(token)]);
+      return formatMailbox('reply', token, domain);
     },
 
     async addReturnPath(tx, letter) {
@@ -152,6 +161,29 @@ export async function findRepliedChat(
     [hashes],
   );
   return chat ?? null;
+}
+
+/** A mail of the office to a customer. */
+export interface AnsweredMail {
+  id: string;
+  customerId: string;
+  address: string;
+}
+
+/** Returns the mail of the office whose reply address is among the recipients. */
+export async function findAnsweredMail(
+  { query }: Queryable,
+  recipients: readonly string[],
+  domain: string,
+): Promise<AnsweredMail | null> {
+  const hashes = readMailboxTokens('reply', recipients, domain).map((token) => sha256(token));
+  const [mail] = await query<AnsweredMail>(
+    `select m.id, coalesce(c.merged_into, c.id) as "customerId", m.address
+       from customer_mails m join customers c on c.id = m.customer_id
+      where m.reply_hash = any($1::text[]) order by m.seq limit 1`,
+    [hashes],
+  );
+  return mail ?? null;
 }
 
 type Mailbox = 'reply' | 'bounce';

@@ -8,6 +8,8 @@ export interface MailTexts {
   tag: string;
   unsubscribe: string;
   entered: string;
+  /** Like `entered`, of an answer to a form. */
+  stated: string;
   reply: { title: string; canAnswer: string; open: string };
   transcript: {
     title: string;
@@ -24,13 +26,18 @@ export interface MailTexts {
 /** In the language of the visitor's chat; English where there are no texts in it. */
 export async function readMailTexts({ query }: Queryable, chatId: string): Promise<MailTexts> {
   const [chat] = await query<{ language: string }>('select language from chats where id = $1', [chatId]);
-  return chat?.language === 'es' ? SPANISH : ENGLISH;
+  return mailTextsOf(chat?.language ?? '');
+}
+
+export function mailTextsOf(language: string): MailTexts {
+  return language === 'es' ? SPANISH : ENGLISH;
 }
 
 export const ENGLISH: MailTexts = {
   tag: 'en-US',
   unsubscribe: 'Unsubscribe',
   entered: 'You get this e-mail because this address was entered in the chat on our site.',
+  stated: 'You get this e-mail because this address was entered on our site.',
   reply: {
     title: `Reply from ${company.name}`,
     canAnswer: 'You can answer this e-mail.',
@@ -54,6 +61,7 @@ const SPANISH: MailTexts = {
   tag: 'es-US',
   unsubscribe: 'Cancelar la suscripción',
   entered: 'Recibe este correo porque esta dirección se escribió en el chat de nuestro sitio.',
+  stated: 'Recibe este correo porque esta dirección se escribió en nuestro sitio.',
   reply: {
     title: `Respuesta de ${company.name}`,
     canAnswer: 'Puede responder a este correo.',

@@ -1,6 +1,7 @@
 import type { HttpApp } from '../../base/http/http-app';
 import type { Parts } from '../../parts';
 import type { ChatMessages } from '../chat/chat-messages';
+import { registerCustomerMail } from '../customer-mail/customer-mail';
 import { createMailLinks } from './mail-links';
 import { registerReplyMail } from './reply-mail';
 import { registerReturnLinks } from './return-links';
@@ -8,13 +9,14 @@ import { registerTranscriptMail } from './transcript-mail';
 import { registerTranscripts } from './transcripts';
 import { registerUnsubscribing } from './unsubscribing';
 
-/** Mail to visitors, and the links in it: docs/contract-mail.md. */
+/** Mail to visitors and customers, and the links in it: docs/contract-mail.md. */
 export async function registerVisitorMail(
   app: HttpApp,
   parts: Parts,
   chats: Pick<ChatMessages, 'getVisitorsChat'>,
 ): Promise<void> {
   const links = createMailLinks(parts);
+  registerCustomerMail(app, parts, links);
   registerReplyMail(parts, links);
   registerTranscriptMail(parts, links);
   registerUnsubscribing(app, parts);

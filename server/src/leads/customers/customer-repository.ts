@@ -122,7 +122,7 @@ export function isOf(id: string): string {
 }
 
 /** The active owner of the customer `c`, or null. */
-const ACTIVE_OWNER = '(select u.id from staff_users u where u.id = c.owner_id and u.deactivated_at is null)';
+export const ACTIVE_OWNER = '(select u.id from staff_users u where u.id = c.owner_id and u.deactivated_at is null)';
 export const IS_OPEN = `c.stage not in ('won', 'lost')`;
 
 /** No colleague of the caller in $1 takes care of the customer `c`. */

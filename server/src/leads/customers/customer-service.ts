@@ -11,6 +11,7 @@ import {
   type WaitingEntry,
 } from '@potomac-oak/shared/contracts/customers';
 import { dayAt, startOfDay } from '@potomac-oak/shared/contracts/office-hours';
+import { isEmailAddress } from '@potomac-oak/shared/contracts/reachable';
 
 import type { Session } from '../../accounts/sessions/session-service';
 import type { Queryable } from '../../base/db/database';
@@ -18,7 +19,6 @@ import { AppError } from '../../base/errors/app-error';
 import type { Cursor } from '../../base/paging/cursor';
 import { type Page, toPage } from '../../base/paging/page';
 import type { Parts } from '../../parts';
-import { createStaffFeed } from '../../realtime/staff-feed';
 import { presentCustomer, presentRecord, presentWaiting } from './customer-presenter';
 import {
   type CustomerFilter,
@@ -56,17 +56,8 @@ const RECORDS_MAX = 50;
 const LIKENESSES_MAX = 5;
 const TAGS_SHOWN_MAX = 200;
 
-export function createCustomers({ database, io, bus, officeHours, now, onFailure }: Parts): Customers {
+export function createCustomers({ config, database, customerFeed: feed, officeHours, now }: Parts): Customers {
   const customers = createCustomerRepository(database);
-  const feed = createStaffFeed<{ id: string; revision: number }>({
-    kind: 'customers',
-    io,
-    bus,
-    find: customers.findRevisions,
-    findChangedSince: customers.findRevisionsSince,
-    emit: (room, customer) => room.emit('customerChanged', customer),
-    onFailure,
-  });
 
   async function get(id: string): Promise<CustomerDetail> {
     const [customer] = await customers.find([id]);
@@ -76,7 +67,14 @@ export function createCustomers({ database, io, bus, officeHours, now, onFailure
       customers.listIdentifiers(customer.id),
       customers.listLikenesses(customer.id, LIKENESSES_MAX),
     ]);
-    return { ...presentCustomer(customer), identifiers, records: records.map(presentRecord), likenesses };
+    const stated = records.map(({ email }) => email.trim()).filter(isEmailAddress);
+    return {
+      ...presentCustomer(customer),
+      identifiers,
+      records: records.map(presentRecord),
+      likenesses,
+      mailAddresses: config.SMTP_URL === undefined ? null : [...new Set(stated)],
+    };
   }
 
   return {

@@ -8,6 +8,7 @@ import { isOf } from './customer-repository';
 type StoredEntry = { id: string; at: Date; by: StoredStaffName | null } & (
   | { type: 'record'; data: { kind: RecordKind; id: string; text: string } }
   | { type: 'message'; data: { chatId: string; name: string; text: string; isVisitors: boolean } }
+  | { type: 'mail'; data: { address: string; text: string; bounced: string | null } }
   | { type: 'note'; data: { id: string; chatId: string | null; text: string } }
   | {
       type: 'conversation';
@@ -72,6 +73,14 @@ ${[
     data: `json_build_object('chatId', m.chat_id, 'name', m.name, 'text', message_text(m.body, m.photos, m.documents), 'isVisitors', m.sender_role = 'user')`,
   }),
   part({
+    type: 'mail',
+    rows: `customer_mails w where w.customer_id ${isOf('$1::uuid')}`,
+    id: `'mail-' || w.seq`,
+    at: 'w.created_at',
+    by: staffNameSql('w.staff_id'),
+    data: `json_build_object('address', w.address, 'text', w.body, 'bounced', w.bounced)`,
+  }),
+  part({
     type: 'note',
     rows: `notes n where (n.chat_id in ${CHATS} or n.customer_id ${isOf('$1::uuid')})`,
     id: `'note-' || n.seq`,
@@ -115,6 +124,8 @@ export function presentEntry(entry: StoredEntry): TimelineEntry {
     case 'record':
       return { ...base, type: entry.type, ...entry.data };
     case 'message':
+      return { ...base, type: entry.type, ...entry.data };
+    case 'mail':
       return { ...base, type: entry.type, ...entry.data };
     case 'note':
       return { ...base, type: entry.type, ...entry.data };

@@ -35,12 +35,12 @@ test('today lists who waits, what is due and who has no owner, without what coll
   await change(form._id, { ownerId: noah.id, nextStep: { text: 'Call', at: new Date().toISOString() } });
   await change(chat._id, { nextStep: { text: 'Later', at: new Date(Date.now() + 2 * DAY_MS).toISOString() } });
   await world.call(`/api/chats/${publicId}/state`, { body: { state: 'taken' }, headers: noah.headers });
-  expect((await today(maria)).counts).toEqual({ waiting: 0, due: 0, unowned: 1 });
+  expect((await today(maria)).counts).toEqual({ waiting: 0, due: 0, unowned: 0 });
   expect(await today(noah)).toMatchObject({ due: [{ _id: form._id }], counts: { waiting: 1, due: 1 } });
 
   await change(form._id, { stage: 'lost' });
   await world.call(`/api/chats/${publicId}/state`, { body: { state: 'done' }, headers: noah.headers });
-  expect((await today(noah)).counts).toEqual({ waiting: 0, due: 0, unowned: 1 });
+  expect((await today(noah)).counts).toEqual({ waiting: 0, due: 0, unowned: 0 });
 });
 
 test('what a person who has left took care of is for everyone, and each list is limited', async () => {
@@ -53,6 +53,26 @@ test('what a person who has left took care of is for everyone, and each list is 
   expect(waiting.map(({ id }) => id)).toEqual([left._id]);
   expect(counts.waiting).toBe(2);
   await world.database.query('update staff_users set deactivated_at = null where id = $1', [noah.id]);
+});
+
+test('who takes or answers the chat of a customer without an owner takes the customer', async () => {
+  const chats = await Promise.all(
+    ['take', 'answer'].map((name, at) =>
+      desk.startChat({ ...ADA, firstName: name, email: `${name}@example.com`, phoneNumber: `${at}` }),
+    ),
+  );
+  const [first, second] = await Promise.all(chats.map(({ publicId }) => customerOf('chat', publicId)));
+  await world.call(`/api/chats/${chats[0]?.publicId}/state`, { body: { state: 'taken' }, headers: noah.headers });
+  expect((await customerOf('chat', chats[0]?.publicId ?? '')).owner?.id).toBe(noah.id);
+  await world.call(`/api/chats/${chats[0]?.publicId}/state`, { body: { state: 'taken' }, headers: maria.headers });
+  expect((await customerOf('chat', chats[0]?.publicId ?? '')).owner?.id).toBe(noah.id);
+
+  const socket = await world.connect({ staff: maria });
+  await socket.emitWithAck('joinAdminRoom');
+  const changed = new Promise((resolve) => socket.on('customerChanged', ({ id }) => id === second?._id && resolve(id)));
+  await socket.emitWithAck('sendMessage', { chatId: chats[1]?.publicId ?? '', message: 'Good morning' });
+  expect(await changed).not.toBe(first?._id);
+  expect((await customerOf('chat', chats[1]?.publicId ?? '')).owner?.id).toBe(maria.id);
 });
 
 test('today needs a session and a valid limit', async () => {

@@ -287,6 +287,11 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     who: who.STAFF_UNKNOWN,
     path: customerPath(`/notes/${NOBODYS_ID}`),
   },
+  [`POST ${OFFICE_PATHS.customers}/:id/mails`]: {
+    who: who.STAFF_CONFLICT,
+    path: customerPath('/mails'),
+    body: () => ({ to: 'ada@example.com', text: 'Good morning' }),
+  },
   [`POST ${OFFICE_PATHS.customers}/:id/merge`]: {
     who: who.STAFF_CALL,
     path: customerPath('/merge'),

@@ -414,6 +414,27 @@ create table customer_events (
 
 create index customer_events_by_customer on customer_events (customer_id, at);
 
+-- E-mails of the office to a customer, for instance as answer to a form, and replies to them.
+create table customer_mails (
+  seq bigint generated always as identity primary key,
+  id uuid not null unique default gen_random_uuid(),
+  customer_id uuid not null references customers (id) on delete cascade,
+  -- Null for a reply of the customer.
+  staff_id uuid,
+  -- Of the receiver; of a reply, the sender.
+  address text not null,
+  body text not null,
+  created_at timestamptz(3) not null default clock_timestamp(),
+  -- Of the token in the address for replies.
+  reply_hash text unique,
+  -- Of the Message-ID of a reply, which mail servers may deliver again.
+  message_hash text unique,
+  -- As in RFC 3463, for instance 5.1.1; null unless the mail could not be delivered.
+  bounced text
+);
+
+create index customer_mails_by_customer on customer_mails (customer_id, created_at);
+
 -- conversations: the chat ----------------------------------------------------------------------------------------------
 
 create table chats (

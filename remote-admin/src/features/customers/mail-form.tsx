@@ -1,0 +1,79 @@
+import { useState } from 'react';
+
+import { MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
+import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { randomId } from '@potomac-oak/shared/ids/random-id';
+
+import { customerPath } from '../../customers/use-customers';
+import { useSubmission } from '../../desk/use-submission';
+import { useStaffSession } from '../../session/staff-session';
+import styles from './customer-page.module.scss';
+
+interface MailFormProps {
+  customerId: string;
+  /** At least one. */
+  addresses: readonly string[];
+}
+
+/** Answers the customer by e-mail. */
+export function MailForm({ customerId, addresses }: MailFormProps) {
+  const { api } = useStaffSession();
+  const [chosen, setChosen] = useState('');
+  const [text, setText] = useState('');
+  const [sentTo, setSentTo] = useState('');
+  // A repeat after an unclear failure sends nothing twice. A changed text is another mail.
+  const [key, setKey] = useState(randomId);
+  const to = addresses.find((address) => address === chosen) ?? addresses[0];
+  const { failure, isSending, submit } = useSubmission(async () => {
+    if (text.trim() === '') return;
+    await api.post(`${customerPath(customerId)}/mails`, { to, text }, { headers: { [IDEMPOTENCY_HEADER]: key } });
+    setText('');
+    setSentTo(to ?? '');
+    setKey(randomId());
+  });
+
+  function change(changed: string) {
+    setText(changed);
+    setSentTo('');
+    setKey(randomId());
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      {addresses.length > 1 && (
+        <label className={styles.field}>
+          E-mail address
+          <select
+            className={styles.select}
+            value={to}
+            onChange={({ target }) => {
+              setChosen(target.value);
+              setKey(randomId());
+            }}
+          >
+            {addresses.map((address) => (
+              <option key={address}>{address}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className={styles.field}>
+        E-mail to {to}
+        <textarea
+          className="form-control"
+          rows={4}
+          maxLength={MESSAGE_MAX}
+          value={text}
+          onChange={({ target }) => change(target.value)}
+        />
+      </label>
+      <div className={styles.actions}>
+        <button className="btn btn-primary" type="submit" aria-disabled={isSending || text.trim() === ''}>
+          Send e-mail
+        </button>
+        <span role="status">{sentTo && `Sent to ${sentTo}.`}</span>
+        <span role="alert">{failure}</span>
+      </div>
+    </form>
+  );
+}

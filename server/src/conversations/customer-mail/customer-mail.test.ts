@@ -1,0 +1,133 @@
+import { company } from '@potomac-oak/shared/company';
+import type { CustomerDetail, TimelineEntry } from '@potomac-oak/shared/contracts/customers';
+import { API_PATHS, IDEMPOTENCY_HEADER, OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { nextEvent } from '../../testing/chat-world';
+import { type MailWorld, openMailWorld } from '../../testing/mail-world';
+import { openWorld, type World } from '../../testing/world';
+import { hashAddress, suppressAddress } from '../visitor-mail/mail-admission';
+
+let mailWorld: MailWorld;
+let world: World;
+let forms = 0;
+
+beforeAll(async () => {
+  mailWorld = await openMailWorld();
+  world = mailWorld.world;
+});
+afterAll(() => mailWorld.close());
+beforeEach(() => mailWorld.reset());
+
+test('a form is answered by mail, and the reply is in the timeline and lets the customer wait again', async () => {
+  const { _id: id, mailAddresses } = await sendForm();
+  expect(mailAddresses).toEqual([addressOf(forms)]);
+  const answered = await answer(id, { text: 'We can come on Tuesday.' });
+  expect(answered.status).toBe(201);
+
+  const [mail, ...others] = await mailWorld.mailsAfter(0);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: [{ address: addressOf(forms) }], subject: `Reply from ${company.name}` });
+  expect(mail?.text).toContain('We can come on Tuesday.');
+  // What the visitor has typed may be a stranger's address.
+  expect(JSON.stringify(mail)).not.toContain('A new kitchen');
+  expect(await get(id)).toMatchObject({ waitingSince: null, owner: { id: expect.any(String) } });
+
+  await mailWorld.staff.emitWithAck('joinAdminRoom');
+  const changed = nextEvent(mailWorld.staff, 'customerChanged');
+  const replyTo = mail?.replyTo?.[0]?.address ?? '';
+  const raw = `From: ${addressOf(forms)}\r\nTo: ${replyTo}\r\nMessage-ID: <1@x>\r\n\r\nTuesday is fine.\r\n\r\n> We can\r\n`;
+  expect((await mailWorld.postMail(raw)).status).toBe(200);
+  expect((await mailWorld.postMail(raw)).status).toBe(200);
+  expect(await changed).toMatchObject([{ id }]);
+
+  expect((await timeline(id)).flatMap((entry) => (entry.type === 'mail' ? [entry] : []))).toMatchObject([
+    { by: null, address: addressOf(forms), text: 'Tuesday is fine.', bounced: null },
+    { by: { name: expect.any(String) }, address: addressOf(forms), text: 'We can come on Tuesday.', bounced: null },
+  ]);
+  expect((await get(id)).waitingSince).toEqual(expect.any(String));
+});
+
+test('a repeated call sends one mail, and a mail that bounces is marked', async () => {
+  const { _id: id } = await sendForm();
+  const once = { [IDEMPOTENCY_HEADER]: `key ${id}` };
+  const calls = await Promise.all([answer(id, { text: 'Hello' }, once), answer(id, { text: 'Hello' }, once)]);
+  expect(calls.map(({ status }) => status)).toEqual([201, 201]);
+
+  const [mail, ...others] = await mailWorld.mailsAfter(0);
+  expect(others).toEqual([]);
+  await mailWorld.postBounce(mail?.replyTo?.[0]?.address ?? '', '5.1.1');
+  const entry = (await timeline(id)).find(({ type }) => type === 'mail');
+  expect(entry).toMatchObject({ type: 'mail', text: 'Hello', bounced: '5.1.1' });
+  expect((await get(id)).waitingSince).toEqual(expect.any(String));
+  expect(await answer(id, { text: 'Again' })).toMatchObject({ status: 409 });
+});
+
+test('mails go only to addresses that the customer has stated, and that take them', async () => {
+  const { _id: id } = await sendForm();
+  const stranger = await answer(id, { to: 'stranger@example.com', text: 'Hello' });
+  expect(await stranger.json()).toMatchObject({ code: 'invalid_input' });
+  for (const text of ['', ' ', 'x'.repeat(4_001)]) expect((await answer(id, { text })).status).toBe(400);
+  expect((await answer('00000000-0000-4000-8000-000000000000', { text: 'Hello' })).status).toBe(404);
+
+  await suppressAddress(world.database, hashAddress(addressOf(forms)), 'unsubscribed');
+  expect((await answer(id, { text: 'Hello' })).status).toBe(409);
+  expect(await mailWorld.mailsAfter(0)).toEqual([]);
+});
+
+test('a customer gets at most twenty mails a day', async () => {
+  const { _id: id } = await sendForm();
+  for (let count = 0; count < 20; count += 1) expect((await answer(id, { text: `${count}` })).status).toBe(201);
+  expect((await answer(id, { text: 'One more' })).status).toBe(429);
+});
+
+test('visitors send no mails, and neither does a server without SMTP', async () => {
+  const { _id: id } = await sendForm();
+  const body = { to: addressOf(forms), text: 'Hello' };
+  expect((await world.call(`${OFFICE_PATHS.customers}/${id}/mails`, { body })).status).toBe(401);
+
+  const silent = await openWorld();
+  try {
+    const { headers } = await silent.signIn();
+    const path = `${OFFICE_PATHS.customers}/${id}/mails`;
+    expect((await silent.call(path, { body, headers })).status).toBe(409);
+  } finally {
+    await silent.close();
+  }
+});
+
+function addressOf(form: number): string {
+  return `form${form}@example.com`;
+}
+
+async function sendForm(): Promise<CustomerDetail> {
+  forms += 1;
+  const email = addressOf(forms);
+  const form = { name: 'Lena Berg', email, phoneNumber: '', message: 'A new kitchen' };
+  await world.call(API_PATHS.contactForm, { body: form, address: `198.19.9.${forms}` });
+  const [row] = await world.database.query<{ id: string }>(
+    'select customer_id as id from customer_records where email = $1',
+    [email],
+  );
+  return get(row?.id ?? '');
+}
+
+function answer(
+  id: string,
+  { to = addressOf(forms), text }: { to?: string; text: string },
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return world.call(`${OFFICE_PATHS.customers}/${id}/mails`, {
+    body: { to, text },
+    headers: { ...mailWorld.session.headers, ...headers },
+  });
+}
+
+async function get(id: string): Promise<CustomerDetail> {
+  const response = await world.call(`${OFFICE_PATHS.customers}/${id}`, { headers: mailWorld.session.headers });
+  return (await response.json()) as CustomerDetail;
+}
+
+async function timeline(id: string): Promise<TimelineEntry[]> {
+  const response = await world.call(`${OFFICE_PATHS.customers}/${id}/timeline`, { headers: mailWorld.session.headers });
+  return (await response.json()) as TimelineEntry[];
+}

@@ -1,0 +1,113 @@
+import {
+  type CustomerMail,
+  customerMailSchema,
+  customerParamsSchema,
+} from '@potomac-oak/shared/contracts/customer-changes';
+import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
+import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import type { Queryable } from '../../base/db/database';
+import { idempotencyKey } from '../../base/db/idempotency';
+import { AppError } from '../../base/errors/app-error';
+import type { HttpApp } from '../../base/http/http-app';
+import { limitStaffBy } from '../../base/limits/rate-limits';
+import { answerCustomer, findLanguage } from '../../leads/customers/answer-customer';
+import type { Mail } from '../../notifications/mail/mail';
+import type { Parts } from '../../parts';
+import { presentStaffName } from '../chat/chat-presenter';
+import { hashAddress, isAddressSuppressed, readMailAddress } from '../visitor-mail/mail-admission';
+import type { MailLinks } from '../visitor-mail/mail-links';
+import { mailTextsOf } from '../visitor-mail/mail-texts';
+
+const KIND = 'customerAnswer';
+/** To one customer. */
+const MAILS_PER_DAY = 20;
+
+interface StoredAnswer {
+  customerId: string;
+  address: string;
+  body: string;
+  staffName: string;
+}
+
+/** Answers by e-mail to customers, for instance to a form. Replies: `customer-reply.ts`. */
+export function registerCustomerMail(app: HttpApp, parts: Parts, links: MailLinks): void {
+  const { config, database, outbox, mail, idempotency, customerFeed, limiters, staffGuard, now } = parts;
+
+  async function answer(tx: Queryable, customerId: string, { to, text }: CustomerMail, by: string): Promise<string> {
+    if (readMailAddress(to) !== to) throw new AppError('invalid_input', { msg: 'This is not an e-mail address.' });
+    await answerCustomer(tx, { id: customerId, to, by });
+    if (await isAddressSuppressed(tx, hashAddress(to)))
+      throw new AppError('conflict', { msg: 'This address has unsubscribed from our e-mails, or does not exist.' });
+    if ((await countMails(tx, customerId, new Date(now() - DAY_MS))) >= MAILS_PER_DAY)
+      throw new AppError('rate_limited', { msg: 'This customer has got enough e-mails today.', retryAfter: 3_600 });
+
+    const [row] = await tx.query<{ id: string }>(
+      'insert into customer_mails (customer_id, staff_id, address, body) values ($1, $2, $3, $4) returning id',
+      [customerId, by, to, text],
+    );
+    if (!row) throw new Error('A mail was not stored.');
+    await outbox.enqueue(tx, { kind: KIND, queue: 'email', recipient: customerId, subjectId: row.id });
+    return row.id;
+  }
+
+  const options = {
+    onRequest: staffGuard,
+    preHandler: limitStaffBy(limiters.deskCalls),
+    schema: { params: customerParamsSchema, body: customerMailSchema },
+  };
+  app.post(`${OFFICE_PATHS.customers}/:id/mails`, options, async (request, reply) => {
+    if (config.SMTP_URL === undefined) throw new AppError('conflict', { msg: 'This server sends no e-mail.' });
+    const { params, body, staff } = request;
+    const call = { call: `customer-mail ${staff.userId}`, key: idempotencyKey(request), input: { ...params, ...body } };
+    const { answer: id, isRepeat } = await idempotency.once(call, (tx) => answer(tx, params.id, body, staff.userId));
+    if (!isRepeat) await customerFeed.send([params.id]);
+    reply.code(201);
+    return { id };
+  });
+
+  async function compose(tx: Queryable, row: { id: string; subjectId: string }): Promise<Mail | null> {
+    const stored = await findAnswer(tx, row.subjectId);
+    if (!stored || (await isAddressSuppressed(tx, hashAddress(stored.address)))) return null;
+    const { customerId, address, body, staffName } = stored;
+    const { tag, unsubscribe, stated, reply } = mailTextsOf(await findLanguage(tx, customerId));
+    const letter = { row, address };
+    const { reasonLink, headers } = await links.addUnsubscribe(tx, letter, unsubscribe);
+    const replyTo = await links.addAnswerAddress(tx, { ...letter, mailId: row.subjectId });
+    const hint = replyTo === null ? [] : [{ kind: 'text' as const, text: reply.canAnswer }];
+    return {
+      to: address,
+      subject: reply.title,
+      list: 'chat',
+      content: {
+        language: tag,
+        title: reply.title,
+        blocks: [{ kind: 'quote', by: presentStaffName(staffName), text: body }, ...hint],
+        reason: stated,
+        reasonLink,
+      },
+      ...(replyTo !== null && { replyTo, returnPath: replyTo }),
+      headers,
+    };
+  }
+
+  mail.addKind(KIND, (row) => database.transaction((tx) => compose(tx, row)));
+}
+
+async function countMails({ query }: Queryable, customerId: string, since: Date): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    `select count(*)::int as count from customer_mails
+      where customer_id = $1 and staff_id is not null and created_at > $2`,
+    [customerId, since],
+  );
+  return row?.count ?? 0;
+}
+
+async function findAnswer({ query }: Queryable, id: string): Promise<StoredAnswer | null> {
+  const [row] = await query<StoredAnswer>(
+    `select m.customer_id as "customerId", m.address, m.body, u.name as "staffName"
+       from customer_mails m join staff_users u on u.id = m.staff_id where m.id::text = $1`,
+    [id],
+  );
+  return row ?? null;
+}

@@ -1,0 +1,53 @@
+import { LONG_MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
+import { filledText } from '@potomac-oak/shared/contracts/text';
+
+import type { Database, Queryable } from '../../base/db/database';
+import type { Bounce } from '../inbound-mail/read-mail';
+import { hashAddress, suppressAddress } from '../visitor-mail/mail-admission';
+import type { AnsweredMail } from '../visitor-mail/mail-links';
+
+const replyText = filledText(LONG_MESSAGE_MAX).catch('(The e-mail contains no text.)');
+
+/**
+ * Stores the customer's reply to a mail of the office, once for each `messageHash`. Returns the customer's id, or null for
+ * a repeat.
+ */
+export function storeReply(
+  database: Database,
+  { customerId }: AnsweredMail,
+  { from, text, messageHash }: { from: string; text: string; messageHash: string },
+): Promise<string | null> {
+  return database.transaction(async (tx) => {
+    const stored = await tx.query(
+      `insert into customer_mails (customer_id, address, body, message_hash) values ($1, $2, $3, $4)
+       on conflict do nothing returning id`,
+      [customerId, from, replyText.parse(text.slice(0, LONG_MESSAGE_MAX)), messageHash],
+    );
+    if (stored.length === 0) return null;
+    await letWait(tx, customerId);
+    return customerId;
+  });
+}
+
+/** The mail could not be delivered: staff see it, and the customer waits again. */
+export async function recordBouncedAnswer(
+  database: Database,
+  { id, customerId, address }: AnsweredMail,
+  { status }: Bounce,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.query('update customer_mails set bounced = $2 where id = $1', [id, status || 'unknown']);
+    if (status.startsWith('5')) await suppressAddress(tx, hashAddress(address), 'bounced');
+    await letWait(tx, customerId);
+  });
+}
+
+async function letWait({ query }: Queryable, customerId: string): Promise<void> {
+  await query(
+    `update customers
+        set waiting_since = coalesce(waiting_since, clock_timestamp()), active_at = clock_timestamp(),
+            changed_at = clock_timestamp()
+      where id = $1`,
+    [customerId],
+  );
+}

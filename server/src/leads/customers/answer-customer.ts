@@ -1,0 +1,28 @@
+import type { Queryable } from '../../base/db/database';
+import { AppError } from '../../base/errors/app-error';
+import { createCustomerRepository } from './customer-repository';
+import { takeCustomer } from './take-customers';
+
+const RECORDS_MAX = 100;
+
+/**
+ * The customer no longer waits, and has an owner. Call it in the transaction of the answer. Throws `not_found`, and
+ * `invalid_input` unless a record states the address: the office writes only to people who have written to it.
+ */
+export async function answerCustomer(tx: Queryable, { id, to, by }: { id: string; to: string; by: string }) {
+  const customers = createCustomerRepository(tx);
+  const present = await customers.lock(id);
+  if (!present) throw new AppError('not_found');
+  const { revision: _revision, ...values } = present;
+  const records = await customers.listRecords(id, RECORDS_MAX);
+  if (!records.some(({ email }) => email.trim() === to))
+    throw new AppError('invalid_input', { msg: 'The customer has not stated this e-mail address.' });
+  await customers.set(id, { ...values, waitingSince: null });
+  await takeCustomer(tx, { id, by });
+}
+
+/** Such as `es`; empty if it is unknown. */
+export async function findLanguage(tx: Queryable, id: string): Promise<string> {
+  const [customer] = await createCustomerRepository(tx).find([id]);
+  return customer?.language ?? '';
+}
