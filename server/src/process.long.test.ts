@@ -1,30 +1,12 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 
-import type { ContactFormRecord } from '@potomac-oak/shared/contracts/contact';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { STAFF, start } from './testing/whole-program';
+import { post, STAFF, start } from './testing/whole-program';
 
 // Each test runs the whole program as `npm start` does: several processes, on a machine that may be busy.
 jest.setTimeout(120_000);
-
-test('kill -9 right after a form was acknowledged loses nothing', async () => {
-  const first = start(STAFF);
-  const url = await first.ready;
-  const messages = Array.from({ length: 20 }, (_, index) => `message ${index}`);
-  for (const message of messages) {
-    const response = await post(url, API_PATHS.contactForm, { name: 'Ada', phoneNumber: '', email: '', message });
-    expect(response.status).toBe(200);
-  }
-  first.child.kill('SIGKILL');
-  await first.exited;
-
-  const second = start(STAFF);
-  const records = await listForms(await second.ready);
-
-  expect(records.map(({ message }) => message)).toEqual(messages.reverse());
-});
 
 test('the first start shows a password that opens the dashboard, a later one shows none', async () => {
   const first = start({});
@@ -64,19 +46,3 @@ test('an uncaught exception is logged in one line, and the server shuts down aft
   expect(await server.exited).toBe(1);
   expect(JSON.parse(line)).toMatchObject({ level: 'fatal', err: { message: 'in doubt', stack: expect.any(String) } });
 });
-
-function post(url: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-}
-
-async function listForms(url: string): Promise<ContactFormRecord[]> {
-  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = STAFF;
-  const login = await post(url, API_PATHS.login, { username, password });
-  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const response = await fetch(`${url}${API_PATHS.contactForms}`, { headers: { Cookie: cookie } });
-  return (await response.json()) as ContactFormRecord[];
-}

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { io as connectSocket } from 'socket.io-client';
 
-import { STAFF, start } from './testing/whole-program';
+import type { ContactFormRecord } from '@potomac-oak/shared/contracts/contact';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { post, STAFF, start } from './testing/whole-program';
 
 // Each test runs the whole program as `npm start` does: several processes, on a machine that may be busy.
 jest.setTimeout(120_000);
@@ -64,3 +67,28 @@ test('an unhandled rejection is logged in one line without personal data, and th
   ]);
   expect(server.output()).not.toContain('ada@example.com');
 });
+
+test('kill -9 right after a form was acknowledged loses nothing', async () => {
+  const first = start(STAFF);
+  const url = await first.ready;
+  const messages = Array.from({ length: 20 }, (_, index) => `message ${index}`);
+  for (const message of messages) {
+    const response = await post(url, API_PATHS.contactForm, { name: 'Ada', phoneNumber: '', email: '', message });
+    expect(response.status).toBe(200);
+  }
+  first.child.kill('SIGKILL');
+  await first.exited;
+
+  const second = start(STAFF);
+  const records = await listForms(await second.ready);
+
+  expect(records.map(({ message }) => message)).toEqual(messages.reverse());
+});
+
+async function listForms(url: string): Promise<ContactFormRecord[]> {
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = STAFF;
+  const login = await post(url, API_PATHS.login, { username, password });
+  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const response = await fetch(`${url}${API_PATHS.contactForms}`, { headers: { Cookie: cookie } });
+  return (await response.json()) as ContactFormRecord[];
+}

@@ -219,19 +219,6 @@ test('a server whose supervisor is killed during a deploy shuts down cleanly, an
   expect(supervisor.output()).not.toContain('"level":"error"');
 });
 
-test('a killed server is restarted on its port, and requests made meanwhile are answered', async () => {
-  const supervisor = start();
-  const url = await supervisor.ready;
-  const killed = serverOf(supervisor);
-
-  process.kill(killed, 'SIGKILL');
-  await supervisor.printed(/^supervisor: The server was ended by SIGKILL\. It starts again in 0\.25 s\.$/m);
-  const answer = await fetch(`${url}/healthz`);
-
-  expect(answer.status).toBe(200);
-  expect(serverOf(supervisor)).not.toBe(killed);
-});
-
 test('a deploy replaces the server, and connections opened meanwhile are answered', async () => {
   const supervisor = start();
   const url = await supervisor.ready;

@@ -24,3 +24,16 @@ export function start(settings: Record<string, string>, fault = ''): StartedProc
   started.push(server);
   return server;
 }
+
+export function post(
+  url: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
