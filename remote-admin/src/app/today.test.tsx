@@ -10,6 +10,7 @@ import { createStaffSession } from '../session/create-staff-session';
 import { StaffSessionContext } from '../session/staff-session';
 import { createFakeConnection } from '../testing/fake-connection';
 import { customer, startFakeServer } from '../testing/fake-server';
+import { formatTime } from '../time/company-time';
 import { createQueryClient } from './query-client';
 import { StaffPages } from './staff-pages';
 import { openDashboard } from './testing/open-dashboard';
@@ -41,6 +42,22 @@ test('each row of Today leads to the chat or to the customer, and the side bar c
   const due = within(screen.getByRole('region', { name: 'Due 1' })).getByRole('link');
   expect(due).toHaveTextContent(/Grace Hopper.*Overdue: Call back/);
   expect(screen.getByRole('region', { name: 'Without owner 30' })).toHaveTextContent('The first 1 of 30.');
+});
+
+test('a step that is due is moved to another day at its time', async () => {
+  using server = startFakeServer();
+  server.answers.set(`GET ${OFFICE_PATHS.today}`, TODAY);
+  open();
+
+  await userEvent.selectOptions(await screen.findByLabelText('Snooze Grace Hopper'), 'Tomorrow');
+  expect(server.calls.some(({ method }) => method === 'POST')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Snooze' }));
+  const { path, body } = server.calls.find(({ method }) => method === 'POST') ?? {};
+  expect(path).toBe(`${OFFICE_PATHS.customers}/c3`);
+  const { text, at } = (body as { nextStep: { text: string; at: string } }).nextStep;
+  expect(text).toBe('Call back');
+  expect(Date.parse(at)).toBeGreaterThan(Date.now());
+  expect(formatTime(at)).toBe(formatTime(AT));
 });
 
 test('an empty day says so, and Today becomes the start', async () => {

@@ -4,7 +4,9 @@ import styles from './confirmed-select.module.scss';
 
 interface ConfirmedSelectProps<Value extends string> {
   label: string;
-  /** Empty if nothing is chosen; the field then shows its label. */
+  /** Shown if nothing is chosen; by default the label. */
+  placeholder?: string;
+  /** Empty if nothing is chosen. */
   value: Value | '';
   options: readonly { value: Value; label: string }[];
   isDisabled: boolean;
@@ -15,7 +17,7 @@ interface ConfirmedSelectProps<Value extends string> {
 
 /** A list of choices and a button. An arrow key changes the choice of a native list, so the choice alone does nothing. */
 export function ConfirmedSelect<Value extends string>(props: ConfirmedSelectProps<Value>) {
-  const { label, value, options, isDisabled, describeAction, onConfirm } = props;
+  const { label, placeholder = label, value, options, isDisabled, describeAction, onConfirm } = props;
   const [draft, setDraft] = useState<Value | null>(null);
   const field = useRef<HTMLSelectElement>(null);
   const isChanged = draft !== null && draft !== value;
@@ -39,7 +41,7 @@ export function ConfirmedSelect<Value extends string>(props: ConfirmedSelectProp
       >
         {value === '' && (
           <option value="" disabled hidden>
-            {label}
+            {placeholder}
           </option>
         )}
         {options.map((option) => (

@@ -3,16 +3,21 @@ import type { ReactNode } from 'react';
 
 import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
 import type { CustomerRecord, Today, WaitingEntry } from '@potomac-oak/shared/contracts/customers';
+import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+import { dayAt, minuteOfDay, startOfDay } from '@potomac-oak/shared/contracts/office-hours';
 import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { OwnAccount } from '@potomac-oak/shared/contracts/staff';
+import { openPage } from '@potomac-oak/shared/page-events/navigation';
 
 import { customerHref, customerName, describeStep, isOverdue } from '../../customers/customer-texts';
-import { useToday } from '../../customers/use-customers';
+import { useCustomerChange, useToday } from '../../customers/use-customers';
+import { useOfficeHours } from '../../desk/office-hours';
 import { reportFailure } from '../../desk/report-failure';
 import { OWN_ACCOUNT_KEY, useOwnAccount } from '../../desk/staff';
 import { placeHref } from '../../navigation/dashboard-place';
 import { useStaffSession } from '../../session/staff-session';
 import { formatDateTime, formatDuration } from '../../time/company-time';
+import { ConfirmedSelect } from '../../ui/confirmed-select';
 import { LoadFailed, Loading } from '../../ui/load-states';
 import { useLiveCustomers } from './customers-page';
 import { customersHref } from './customers-view';
@@ -50,7 +55,12 @@ function Lists({ today: { waiting, due, unowned, counts } }: { today: Today }) {
       </List>
       <List title="Due" count={counts.due} shown={due.length}>
         {due.map((customer) => (
-          <CustomerRow key={customer._id} customer={customer} isLate={isOverdue(customer, now)}>
+          <CustomerRow
+            key={customer._id}
+            customer={customer}
+            isLate={isOverdue(customer, now)}
+            tool={<Snooze customer={customer} />}
+          >
             {isOverdue(customer, now) && 'Overdue: '}
             {customer.nextStep && describeStep(customer.nextStep)}
           </CustomerRow>
@@ -102,6 +112,7 @@ function List({ title, count, shown, allHref, children }: ListProps) {
 interface CustomerRowProps {
   customer: CustomerRecord;
   isLate?: boolean;
+  tool?: ReactNode;
   children: ReactNode;
 }
 
@@ -114,10 +125,12 @@ interface RowProps {
   name: string;
   text: string;
   isLate?: boolean;
+  /** Beside the link. */
+  tool?: ReactNode;
   children: ReactNode;
 }
 
-function Row({ href, name, text, isLate = false, children }: RowProps) {
+function Row({ href, name, text, isLate = false, tool, children }: RowProps) {
   return (
     <li className={styles.row}>
       <a className={styles.link} href={href}>
@@ -129,7 +142,48 @@ function Row({ href, name, text, isLate = false, children }: RowProps) {
           </span>
         )}
       </a>
+      {tool}
     </li>
+  );
+}
+
+type SnoozeChoice = '1' | '7' | 'date';
+
+const SNOOZES: readonly { value: SnoozeChoice; label: string }[] = [
+  { value: '1', label: 'Tomorrow' },
+  { value: '7', label: 'Next week' },
+  { value: 'date', label: 'Choose a date' },
+];
+
+/** Moves the next step by days of the office, at the same time of the day. */
+function Snooze({ customer }: { customer: CustomerRecord }) {
+  const { change, isPending } = useCustomerChange();
+  const hours = useOfficeHours();
+  const now = useNow();
+  const { nextStep } = customer;
+  if (nextStep === null) return null;
+  const { text, at } = nextStep;
+
+  function snooze(choice: SnoozeChoice) {
+    // The record has the form.
+    if (choice === 'date') return openPage(customerHref(customer._id));
+    const start = startOfDay(dayAt(now, hours) + Number(choice), hours);
+    const time = start + minuteOfDay(Date.parse(at), hours.timeZone) * MINUTE_MS;
+    void change(customer, { nextStep: { text, at: new Date(time).toISOString() } });
+  }
+
+  return (
+    <span className={styles.tool}>
+      <ConfirmedSelect
+        label={`Snooze ${customerName(customer)}`}
+        placeholder="Snooze"
+        value=""
+        options={SNOOZES}
+        isDisabled={isPending}
+        describeAction={(choice) => (choice === 'date' ? 'Open the record' : 'Snooze')}
+        onConfirm={snooze}
+      />
+    </span>
   );
 }
 

@@ -87,7 +87,7 @@ const Figures = memo(function Figures({ numbers }: { numbers: OfficeNumbers }) {
     <div className={styles.figures}>
       <Figure
         title="Chats per day"
-        summary={`${count(total.chats, 'chat')} in ${count(days.length, 'day')}.`}
+        summary={`${count(total.chats, 'chat')} in ${count(days.length, 'day')}, ${total.chats - total.replied} without a reply.`}
         header={['Day', 'Chats']}
         rows={days.map(({ date, chats }) => [formatDay(date), chats])}
         fileName={`chats-per-day-${suffix}`}
@@ -113,7 +113,7 @@ const Figures = memo(function Figures({ numbers }: { numbers: OfficeNumbers }) {
       />
       <Figure
         title="Customers by stage"
-        summary={describeCounts(LEAD_STAGES.map((stage) => [STAGE_LABELS[stage], stages[stage]]))}
+        summary={describeCounts(LEAD_STAGES.map((stage) => [STAGE_LABELS[stage], stages[stage]])) + describeWon(stages)}
         header={['Stage', 'Customers']}
         rows={LEAD_STAGES.map((stage) => [STAGE_LABELS[stage], stages[stage]])}
         fileName={`customers-by-stage-${suffix}`}
@@ -128,6 +128,10 @@ function describeCounts(counts: readonly [string, number][]): string {
   return known.length === 0
     ? 'No new customers in this period.'
     : `${known.map(([label, leads]) => `${label}: ${leads.toLocaleString('en-US')}`).join(', ')}.`;
+}
+
+function describeWon({ won, lost }: OfficeNumbers['stages']): string {
+  return won + lost === 0 ? '' : ` Won ${Math.round((100 * won) / (won + lost))} % of those that are decided.`;
 }
 
 function count(number: number, noun: string): string {
