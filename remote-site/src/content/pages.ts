@@ -188,6 +188,7 @@ export const pages = [
   },
   {
     path: '/privacy-policy',
+    modified: '2026-11-28',
     title: 'Privacy Policy',
     texts: () => import(/* webpackChunkName: "search-index" */ './privacy-policy'),
   },

@@ -1,4 +1,5 @@
 import { company } from '@potomac-oak/shared/company';
+import { RETENTION_DAYS } from '@potomac-oak/shared/contracts/privacy';
 
 import type { TextDocument } from './content-schema';
 
@@ -7,9 +8,13 @@ export const description = `What ${company.legalName} stores when you use this s
 const { street, city, region, postalCode } = company.address;
 const contact = `${company.legalName}, ${street}, ${city}, ${region} ${postalCode}, ${company.email.label}, ${company.phone.label}`;
 
+function months(days: number): string {
+  return `${Math.round(days / 30.4)} months`;
+}
+
 export const privacyPolicy: TextDocument = {
   title: 'Privacy Policy',
-  updated: 'November 22, 2026',
+  updated: 'November 28, 2026',
   intro: [
     `This policy says what ${company.legalName} (“we”) learns about you when you use this website, its contact form, its newsletter sign-up and its chat, what we do with it, and what you can ask of us. It covers the website and the chat only, not what is agreed in a contract for work at your home.`,
     'The short version: you can read everything here without telling us who you are. We keep what you send us so that we can answer you. We do not sell it, we do not follow you across other sites, and we show no advertising.',
@@ -28,11 +33,13 @@ export const privacyPolicy: TextDocument = {
       title: 'Information we collect',
       paragraphs: ['We collect what you type and send, and very little besides:'],
       list: [
-        'Contact form: your name, phone number, e-mail address and message.',
+        'Contact form: your name, phone number, e-mail address and message, the photos and documents you attach, and the page you sent it from.',
         'Newsletter: the e-mail address you enter. Depending on how the site is set up, the sign-up goes to us or to a form service we use for this purpose.',
-        'Live chat: your first and last name, phone number and e-mail address, the messages exchanged with our staff and the time of each, the page on which you opened it and the page that led you there. While a chat is open, staff also see whether you are connected, typing and have read a message.',
+        'Live chat: your first and last name, phone number and e-mail address, the messages exchanged with our staff and the time of each, the photos and documents you send, the page on which you opened it and the page that led you there. While a chat is open, staff also see whether you are connected, typing and have read a message.',
         'Support bot: your answers to its questions. Several of them may contain personal information: your name, phone number and e-mail address, the kind of work, and whether the home is in our service area.',
         'Chat on partner websites: if you opened our chat on the site of a business we work with, we record which site that was.',
+        'Customer record: what reaches us from the same e-mail address or phone number is kept together in one record, with the notes of our staff, the next step and what it may be worth. Addresses that we have not confirmed are marked as such.',
+        'E-mail: which conversations we have e-mailed to you, and whether you have unsubscribed.',
         'Measurements: how quickly pages load and respond (the so-called web vitals), together with the version of the site. They carry no name, no identifier and no page history, and we read them only as totals.',
       ],
       closing:
@@ -50,8 +57,7 @@ export const privacyPolicy: TextDocument = {
         'protect the site against abuse, find faults and make it faster;',
         'meet legal duties and establish or defend legal claims.',
       ],
-      closing:
-        'Our staff read forms and chats in a dashboard that requires a sign-in. No decision about you is made by software alone. We keep inquiries for as long as we need them to answer you and, if a project follows, for the life of its warranty and the periods the law sets; after that, or earlier at your request, we delete them.',
+      closing: `Our staff read forms and chats in a dashboard that requires a sign-in. No decision about you is made by software alone. We delete a chat ${months(RETENTION_DAYS.chat)} after its last message, a contact form after ${months(RETENTION_DAYS.contactForm)} and a conversation with the support bot after ${months(RETENTION_DAYS.botChat)}, or earlier at your request. If a visit, a quote or a project follows, we keep what concerns it for the life of its warranty and the periods the law sets. What we delete for good leaves our site at once and our database within a day. Backups are kept for at most 90 days, and one that has to be restored is freed of it again.`,
     },
     {
       id: 'log-files',
@@ -83,6 +89,7 @@ export const privacyPolicy: TextDocument = {
       title: 'Advertising partners',
       paragraphs: [
         'We have no advertising partners today. There are no ads on this website, no advertising networks load anything in it, and no beacons or pixels report your visit to anyone.',
+        'We honor the Global Privacy Control signal (Sec-GPC) of your browser. You need not do anything else: we neither sell nor share personal information for advertising, with or without it.',
         'Should that change, this section will name each partner and link to its policy before anything of theirs is loaded, and we will ask for your consent where the law requires it.',
       ],
     },

@@ -6,8 +6,9 @@ import { type AuditAction, createAuditRepository } from '../accounts/audit/audit
 import type { Queryable } from '../base/db/database';
 import { AppError } from '../base/errors/app-error';
 import type { Parts } from '../parts';
-import { eraseItems } from './erase-items';
+import { type Erased, eraseItems } from './erase-items';
 import { appendErasures, createDigests, storeErasures } from './erasure-list';
+import { findExpired } from './expired-records';
 import { exportItems } from './export-person';
 import { findPerson, keyOf, type PersonQuery } from './find-person';
 import { zipFiles } from './zip-file';
@@ -19,6 +20,8 @@ export interface Privacy {
   exportItems(request: PrivacyRequest): Promise<Readable>;
   /** Throws `conflict` unless all items are found for the person. */
   erase(request: PrivacyRequest): Promise<void>;
+  /** Erases records that are older than RETENTION_DAYS, some hundreds at a time. */
+  eraseExpired(): Promise<void>;
 }
 
 export interface PrivacyRequest {
@@ -48,10 +51,16 @@ export function createPrivacy(parts: PrivacyParts): Privacy {
   }
 
   async function audit(tx: Queryable, action: AuditAction, { person, items, by }: PrivacyRequest): Promise<void> {
-    const details: Record<string, number> = {};
-    for (const { kind } of items) details[kind] = (details[kind] ?? 0) + 1;
     const customer = person.by === 'customer' && { customer: person.value };
-    await createAuditRepository(tx).add({ actor: by, action, details: { ...details, ...customer } });
+    await createAuditRepository(tx).add({ actor: by, action, details: { ...countKinds(items), ...customer } });
+  }
+
+  /** After the commit. What fails here is completed by the sweep of the files. */
+  async function complete(items: readonly PersonalKey[], { contentIds }: Erased): Promise<void> {
+    const chats = items.filter(({ kind }) => kind === 'chat').map(({ id }) => id);
+    for (const chat of chats) bus.send([ERASED, chat]);
+    onErased(chats);
+    await files.remove(contentIds).catch(onFailure);
   }
 
   return {
@@ -69,7 +78,6 @@ export function createPrivacy(parts: PrivacyParts): Privacy {
       const { items } = request;
       const [digestOf] = createDigests(config);
       const erasures = items.map((item) => ({ digest: digestOf(item), at: new Date(now()) }));
-      const chats = items.filter(({ kind }) => kind === 'chat').map(({ id }) => id);
       const erased = await database.transaction(async (tx) => {
         await assertFound(tx, request);
         await storeErasures(tx, erasures);
@@ -77,11 +85,34 @@ export function createPrivacy(parts: PrivacyParts): Privacy {
         return eraseItems(tx, items);
       });
 
-      for (const chat of chats) bus.send([ERASED, chat]);
-      onErased(chats);
-      // What fails here is completed by the sweep of the files and by the next backup.
-      await files.remove(erased.contentIds).catch(onFailure);
+      await complete(items, erased);
+      // If it fails, the next backup completes the list.
       if (config.ERASURES_FILE) await appendErasures(config.ERASURES_FILE, erasures).catch(onFailure);
     },
+
+    async eraseExpired() {
+      for (;;) {
+        const { items, erased } = await database.transaction(async (tx) => {
+          // Of several nodes, one erases at a time.
+          await tx.query(`select pg_advisory_xact_lock(hashtextextended('erase expired records', 0))`);
+          const items = await findExpired(tx, config.RETENTION_DAYS, now());
+          if (items.length === 0) return { items, erased: null };
+          await createAuditRepository(tx).add({
+            actor: 'server',
+            action: 'expired_erased',
+            details: countKinds(items),
+          });
+          return { items, erased: await eraseItems(tx, items) };
+        });
+        if (!erased) return;
+        await complete(items, erased);
+      }
+    },
   };
+}
+
+function countKinds(items: readonly PersonalKey[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { kind } of items) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
 }

@@ -17,7 +17,7 @@ let desk: StaffDesk;
 let owner: Staff;
 
 beforeAll(async () => {
-  desk = await openStaffDesk({ env: { ERASURES_FILE: erasuresFile, SMTP_URL: 'smtp://127.0.0.1:9' } });
+  desk = await openStaffDesk({ env: { ERASURES_FILE: erasuresFile } });
   owner = await desk.world.signIn();
 });
 afterAll(() => desk?.world.close());
@@ -206,3 +206,27 @@ async function tablesWith(text: string): Promise<string[]> {
   expect(existsSync(desk.world.dataDir)).toBe(true);
   return found;
 }
+
+test('records are erased after the days of their kind, unless a project or a next step follows', async () => {
+  const { world } = desk;
+  const { database } = world;
+  const [old, young, planned] = [
+    await leaveTraces('Old Visitor'),
+    await leaveTraces('Young Visitor'),
+    await leaveTraces('Plan Visitor'),
+  ];
+  await call(await customerOf(planned.publicId), { stage: 'quoted' });
+  for (const { publicId } of [old, planned])
+    await database.query(`update chats set last_at = now() - interval '731 days' where id = $1`, [publicId]);
+  await database.query(`update chats set last_at = now() - interval '729 days' where id = $1`, [young.publicId]);
+
+  await world.app.privacy.eraseExpired();
+
+  expect(await tablesWith(old.publicId)).toEqual([]);
+  for (const { publicId } of [young, planned]) expect(await tablesWith(publicId)).toContain('chats');
+  // Its form is as young as the customer who remains for it.
+  expect(await tablesWith('Old Visitor')).toEqual(expect.arrayContaining(['contact_forms', 'customers']));
+  expect(await database.query(`select actor, details from audit_events where action = 'expired_erased'`)).toEqual([
+    { actor: 'server', details: { chat: 1 } },
+  ]);
+});

@@ -9,8 +9,8 @@ import { limitStaffBy } from '../base/limits/rate-limits';
 import type { Parts } from '../parts';
 import { terminate } from '../realtime/realtime-socket';
 import { STAFF_ROOM } from '../realtime/staff-room';
+import { createNightWork } from './night-work';
 import { createPrivacy, ERASED, type Privacy } from './privacy-service';
-import { createPurge } from './purge';
 
 export interface RegisteredPrivacy extends Privacy {
   /** Removes what was deleted from the files of the database; also runs each night. */
@@ -21,8 +21,8 @@ export interface RegisteredPrivacy extends Privacy {
 /** What the office must be able to do with the data of a person: docs/decisions/026-privacy.md. */
 export function registerPrivacy(app: HttpApp, parts: Parts): RegisteredPrivacy {
   const { staffGuard, limiters } = parts;
-  const purge = createPurge(parts);
   const privacy = createPrivacy({ ...parts, onErased: closeErased(parts) });
+  const nightWork = createNightWork(parts, privacy);
 
   const path = `${OFFICE_PATHS.customers}/:id`;
   const params = customerParamsSchema;
@@ -46,7 +46,7 @@ export function registerPrivacy(app: HttpApp, parts: Parts): RegisteredPrivacy {
     await privacy.erase({ person: { by: 'customer', value: id }, items, by: staffActor(staff) });
     return reply.code(204).send();
   });
-  return { ...privacy, purge: purge.run, close: purge.close };
+  return { ...privacy, ...nightWork };
 }
 
 /** Ends the sockets of erased chats on all nodes, and lets dashboards load their lists again. */

@@ -24,3 +24,9 @@ export interface PersonalItem extends PersonalKey {
   email: string;
   phoneNumber: string;
 }
+
+/**
+ * Days after which records are deleted that no project has followed: of a chat, after its last message. 0 keeps them.
+ * An operator can change these with RETENTION_DAYS.
+ */
+export const RETENTION_DAYS: Readonly<Record<RecordKind, number>> = { chat: 730, contactForm: 730, botChat: 365 };

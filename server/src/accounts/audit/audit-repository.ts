@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   'office_hours_changed',
   'person_exported',
   'person_erased',
+  'expired_erased',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

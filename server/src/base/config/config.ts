@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { company } from '@potomac-oak/shared/company';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { RETENTION_DAYS } from '@potomac-oak/shared/contracts/privacy';
 import { RELEASE_BUDGETS, type ReleaseBudgets } from '@potomac-oak/shared/contracts/release-budgets';
 
 import { describePasswordFault } from '../secrets/password-policy';
@@ -212,11 +213,19 @@ const SETTINGS = {
   }),
   RELEASE_BUDGETS: z
     .string()
-    .transform(readBudgets)
+    .transform(readNumbers<keyof ReleaseBudgets>(RELEASE_BUDGETS))
     .prefault('')
     .meta({
-      description: `Limits of the parts of a release in bytes, instead of ${describeBudgets()}. A larger part of an upload is refused; the start publishes a larger build of its own folder with a warning.`,
+      description: `Limits of the parts of a release in bytes, instead of ${describeNumbers(RELEASE_BUDGETS)}. A larger part of an upload is refused; the start publishes a larger build of its own folder with a warning.`,
       example: 'route=90000,document=35000',
+    }),
+  RETENTION_DAYS: z
+    .string()
+    .transform(readNumbers(RETENTION_DAYS))
+    .prefault('')
+    .meta({
+      description: `Days after which chats (since the last message), contact forms and bot chats are deleted for good, instead of ${describeNumbers(RETENTION_DAYS)}; 0 keeps them. Records of customers with a booked visit, a quote, a project or a next step stay. State other times in your privacy policy.`,
+      example: 'chat=365,botChat=90',
     }),
   EARLY_HINTS: z
     .enum(['true', 'false'], 'must be true or false')
@@ -273,19 +282,23 @@ export function describeSettings(): string {
 }
 
 /** `route=90000,document=35000`, added to the defaults. */
-function readBudgets(text: string, context: z.RefinementCtx): ReleaseBudgets {
-  const entries = text.split(',').filter((entry) => entry !== '');
-  const fault = entries.find(
-    (entry) => !/^\w+=\d{1,9}$/.test(entry) || !Object.hasOwn(RELEASE_BUDGETS, entry.split('=')[0] ?? ''),
-  );
-  if (fault !== undefined) context.addIssue(`must consist of such parts, separated by commas: ${describeBudgets()}`);
-  const given = entries.map((entry) => entry.split('='));
-  return { ...RELEASE_BUDGETS, ...Object.fromEntries(given.map(([part, bytes]) => [part, Number(bytes)])) };
+/** Reads entries such as `route=90000,document=35000` that replace those of `defaults`. */
+function readNumbers<Key extends string>(defaults: Readonly<Record<Key, number>>) {
+  return (text: string, context: z.RefinementCtx): Record<Key, number> => {
+    const entries = text.split(',').filter((entry) => entry !== '');
+    const fault = entries.find(
+      (entry) => !/^\w+=\d{1,9}$/.test(entry) || !Object.hasOwn(defaults, entry.split('=')[0] ?? ''),
+    );
+    if (fault !== undefined)
+      context.addIssue(`must consist of such parts, separated by commas: ${describeNumbers(defaults)}`);
+    const given = entries.map((entry) => entry.split('='));
+    return { ...defaults, ...Object.fromEntries(given.map(([part, count]) => [part, Number(count)])) };
+  };
 }
 
-function describeBudgets(): string {
-  return Object.entries(RELEASE_BUDGETS)
-    .map(([part, bytes]) => `${part}=${bytes}`)
+function describeNumbers(numbers: Readonly<Record<string, number>>): string {
+  return Object.entries(numbers)
+    .map(([part, count]) => `${part}=${count}`)
     .join(',');
 }
 

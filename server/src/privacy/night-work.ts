@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 
 import type { Parts } from '../parts';
 import { TABLES_WITH_TEXT } from './personal-data';
+import type { Privacy } from './privacy-service';
 
 /** Of the office's day. */
 const QUIET_HOUR = 3;
@@ -9,9 +10,17 @@ const QUIET_HOUR = 3;
 const LATEST_MS = 22 * HOUR_MS;
 const CHECK_INTERVAL_MS = 10 * MINUTE_MS;
 
-/** Removes what was erased from the files of the database, in the quietest hour and at most a day later. */
-export function createPurge({ database, officeHours, log, now, onFailure }: Parts) {
-  async function run(): Promise<void> {
+/**
+ * Each night erases what is kept no longer, then removes what was erased from the files of the database: in the quietest
+ * hour, and at most a day later.
+ */
+export function createNightWork(
+  { database, officeHours, log, now, onFailure }: Parts,
+  { eraseExpired }: Pick<Privacy, 'eraseExpired'>,
+) {
+  let expiredAt = 0;
+
+  async function purge(): Promise<void> {
     const [{ startedAt } = { startedAt: new Date() }] = await database.query<{ startedAt: Date }>(
       'select clock_timestamp()::timestamptz(3) as "startedAt"',
     );
@@ -23,8 +32,13 @@ export function createPurge({ database, officeHours, log, now, onFailure }: Part
   }
 
   async function runWhenDue(): Promise<void> {
+    const { timeZone } = officeHours.current();
+    if (isNightWorkDue(new Date(expiredAt), new Date(now()), timeZone) && now() - expiredAt > HOUR_MS) {
+      expiredAt = now();
+      await eraseExpired();
+    }
     const [deleted] = await database.query<{ since: Date }>('select since from deleted_pages');
-    if (deleted && isPurgeDue(deleted.since, new Date(now()), officeHours.current().timeZone)) await run();
+    if (deleted && isNightWorkDue(deleted.since, new Date(now()), timeZone)) await purge();
   }
 
   let running = Promise.resolve();
@@ -33,7 +47,7 @@ export function createPurge({ database, officeHours, log, now, onFailure }: Part
   }, CHECK_INTERVAL_MS).unref();
 
   return {
-    run,
+    purge,
     close(): Promise<void> {
       clearInterval(timer);
       return running;
@@ -41,7 +55,7 @@ export function createPurge({ database, officeHours, log, now, onFailure }: Part
   };
 }
 
-export function isPurgeDue(since: Date, now: Date, timeZone: string): boolean {
+export function isNightWorkDue(since: Date, now: Date, timeZone: string): boolean {
   const hour = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now);
   return Number(hour) === QUIET_HOUR || now.getTime() - since.getTime() > LATEST_MS;
 }
