@@ -176,7 +176,10 @@ test('the timeline has everything that was said and done, newest first, in pages
   const visitor = await world.connect();
   await visitor.emitWithAck('sendMessage', { chatId, message: 'Hello?' });
   const staff = await world.connect({ staff: maria });
+  await staff.emitWithAck('joinAdminRoom');
+  const taken = new Promise((resolve) => staff.once('customerChanged', resolve));
   await staff.emitWithAck('sendMessage', { chatId: publicId, message: 'Good morning' });
+  await taken;
   const { _id: id } = await getOf('chat', publicId);
   await post(maria, `${id}/notes`, { text: 'Wants oak' });
   await change(noah, id, { stage: 'called' });
@@ -185,6 +188,7 @@ test('the timeline has everything that was said and done, newest first, in pages
   expect(entries.map(describe)).toEqual([
     'change stage Noah Kim',
     'note Wants oak Maria Lopez',
+    'change owner Maria Lopez',
     expect.stringMatching(/^(message Good morning|conversation taken) Maria Lopez$/),
     expect.stringMatching(/^(message Good morning|conversation taken) Maria Lopez$/),
     'message Hello? -',
