@@ -8,6 +8,7 @@ import { packPartnerPackage } from './partner-package.js';
 import { prerenderPages } from './prerender/prerender-pages.js';
 import { FEDERATION_MANIFEST } from './release/manifest.js';
 import { writeMountTypes } from './release/mount-types.js';
+import { describeMountOptions } from './release/unit-sources.js';
 import { defineStandalone } from './standalone.js';
 
 const DEV_PORT = 3001;
@@ -76,6 +77,7 @@ export function defineRemote({
     const script = embed && defineEmbed({ directory, release, ...embed });
     const { name, globalName } = release;
     const parts = {
+      ...('./mount' in exposes && { options: await describeMountOptions(directory, mountContract) }),
       container: { name, globalName, exposes: Object.keys(exposes), manifest: FEDERATION_MANIFEST },
       writePages: async (/** @type {import('./release/manifest.js').Build} */ build) =>
         (await prerenderPages(build)).pages,

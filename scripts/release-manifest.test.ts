@@ -90,6 +90,8 @@ describe("a team's own folder", () => {
       },
       template: null,
       embed: null,
+      options: null,
+      wire: {},
     });
     // Rspack sorts the files of one chunk by a hash.
     const names = manifest.routes['/guides']?.files.map((file) => file.replace(/\.\w{10}\./, '.'));

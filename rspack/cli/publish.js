@@ -12,20 +12,16 @@ import { packUpload, readBuiltManifest } from './upload.js';
  * Builds a unit and stores it on the site.
  *
  * @param {string} unit
- * @param {import('@potomac-oak/shared/contracts/release-program').SiteOptions & { pre?: boolean }} options
+ * @param {import('@potomac-oak/shared/contracts/release-program').SiteOptions & { pre?: boolean, breaking?: string }} options
  * @param {FindUnit} findUnit
  * @returns {Promise<string>} the output
  */
-export async function publish(unit, { pre = false, ...address }, findUnit) {
+export async function publish(unit, { pre = false, breaking, ...address }, findUnit) {
   const site = connect(address);
-  const { directory, build } = await findUnit(unit);
-  await build({ isPre: pre }).catch((cause) => {
-    throw new CommandError(`The build of ${unit} failed.`, { cause });
-  });
-  const manifest = await readBuiltManifest(directory);
+  const { directory, manifest } = await buildUnit(unit, { isPre: pre, findUnit });
   const { units } = await site.readStatus();
   const upload = await packUpload(directory, manifest);
-  const { isNew, url, warnings } = await site.publish(manifest, upload);
+  const { isNew, url, warnings } = await site.publish(manifest, upload, breaking);
 
   const { version } = manifest;
   const files = Object.values(manifest.files);
@@ -38,6 +34,33 @@ export async function publish(unit, { pre = false, ...address }, findUnit) {
     ...warnings.map((warning) => `Warning: ${warning}`),
     `To give it to visitors: npm run release -- promote ${manifest.unit} ${version}${share} --to ${site.address.origin}`,
   ].join('\n');
+}
+
+/**
+ * Builds a unit and compares its manifest with what the site serves. Rejects with the first reason to refuse it.
+ *
+ * @param {string} unit
+ * @param {import('@potomac-oak/shared/contracts/release-program').SiteOptions} address
+ * @param {FindUnit} findUnit
+ * @returns {Promise<string>} the output
+ */
+export async function check(unit, address, findUnit) {
+  const site = connect(address);
+  const { manifest } = await buildUnit(unit, { isPre: false, findUnit });
+  await site.check(manifest);
+  return `${manifest.unit} ${manifest.version} takes away nothing that others use.`;
+}
+
+/**
+ * @param {string} unit
+ * @param {{ isPre: boolean, findUnit: FindUnit }} options
+ */
+async function buildUnit(unit, { isPre, findUnit }) {
+  const { directory, build } = await findUnit(unit);
+  await build({ isPre }).catch((cause) => {
+    throw new CommandError(`The build of ${unit} failed.`, { cause });
+  });
+  return { directory, manifest: await readBuiltManifest(directory) };
 }
 
 /** @param {number} bytes */

@@ -18,7 +18,8 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
  * @param {import('@potomac-oak/shared/contracts/release-program').SiteOptions} options
  * @returns {import('@potomac-oak/shared/contracts/release-program').SiteReleases & {
  *   address: URL,
- *   publish: (release: { unit: string, version: string }, body: Uint8Array<ArrayBuffer>) => Promise<PublishedRelease>,
+ *   publish: (release: { unit: string, version: string }, body: Uint8Array<ArrayBuffer>, breaking?: string) => Promise<PublishedRelease>,
+ *   check: (manifest: import('@potomac-oak/shared/contracts/release').ReleaseManifest) => Promise<void>,
  * }}
  */
 export function connect({ to, token }) {
@@ -80,8 +81,10 @@ export function connect({ to, token }) {
       return { units: shown };
     },
 
-    publish: ({ unit, version }, body) =>
-      call(`/${unit}/${version}`, {
+    check: (manifest) => post(`/${manifest.unit}/check`, manifest),
+
+    publish: ({ unit, version }, body, breaking) =>
+      call(`/${unit}/${version}${breaking === undefined ? '' : `?${new URLSearchParams({ breaking })}`}`, {
         method: 'PUT',
         headers: { 'Content-Type': 'application/gzip' },
         body,

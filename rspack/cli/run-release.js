@@ -1,6 +1,6 @@
 import { importShared } from '../unit-modules.js';
 import { CommandError, UsageError } from './command-error.js';
-import { publish } from './publish.js';
+import { check, publish } from './publish.js';
 import { connect } from './release-server.js';
 
 const { WRONG_COMMAND_LINE } = await importShared('contracts/program');
@@ -51,6 +51,7 @@ function runHere(command, { findUnit, sources }) {
   if (command.needs === 'folder') {
     return command.run({
       publish: (unit, options) => publish(unit, options, findUnit),
+      check: (unit, site) => check(unit, site, findUnit),
       writeTemplate: sources?.writeTemplate ?? needSources,
     });
   }

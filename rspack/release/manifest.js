@@ -3,7 +3,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { contentChunk, exposeChunk, pageChunk } from '../names.js';
-import { readContractVersion, readRoutes } from './unit-sources.js';
+import { describeWire, readContractVersion, readRoutes } from './unit-sources.js';
 
 /**
  * @typedef {import('@potomac-oak/shared/contracts/release').ReleaseManifest} ReleaseManifest
@@ -20,6 +20,7 @@ import { readContractVersion, readRoutes } from './unit-sources.js';
  *
  * @typedef {object} ReleaseParts
  * @property {ReleaseManifest['container']} [container]
+ * @property {ReleaseManifest['options']} [options]
  * @property {(build: Build) => Promise<ReleaseManifest['pages']>} [writePages]
  * @property {(build: Build) => Promise<ReleaseManifest['template']>} [writeTemplate]
  * @property {() => ReleaseManifest['embed']} [embed]
@@ -41,7 +42,7 @@ const PAGE_CHUNK = /^(?:route|content)\./;
  * @param {ReleaseParts} parts
  */
 export async function writeManifest(build, parts) {
-  const { container = null, writePages, writeTemplate, writeTypes, embed, writePackage } = parts;
+  const { container = null, options = null, writePages, writeTemplate, writeTypes, embed, writePackage } = parts;
   const { directory, release, chunks } = build;
   const dist = join(directory, 'dist');
   const { unit, version } = release;
@@ -69,6 +70,8 @@ export async function writeManifest(build, parts) {
     pages,
     template,
     embed: embed?.() ?? null,
+    options,
+    wire: await describeWire(directory, dist),
   };
   await writeWhole(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;

@@ -1,13 +1,13 @@
 // Runs the product's server for the fuzzer. Its parent gets the routes and events with their input schemas, or the
 // processor time that was used, in milliseconds. Argument: the script that starts the server.
 import { pathToFileURL } from 'node:url';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import { EVENT_INPUTS } from '@potomac-oak/shared/contracts/event-inputs';
+import { toJsonSchema } from '@potomac-oak/shared/contracts/wire';
 
 import { onRouteAdded } from '../../src/testing/route-table';
 import type { Surface } from './actions';
-import type { JsonSchema } from './values';
 
 const surface: Surface = {
   routes: [],
@@ -29,15 +29,3 @@ process.on('disconnect', () => process.exit());
 // The channel must not keep the process alive.
 process.channel?.unref();
 await import(pathToFileURL(process.argv[2] ?? '').href);
-
-/** Merges both sides of each pipe: the limits of a text or list are often behind a transformation. */
-function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
-  return z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema }) {
-      const { def } = zodSchema._zod;
-      if (def.type === 'pipe') Object.assign(jsonSchema, toJsonSchema(def.out));
-    },
-  });
-}

@@ -78,6 +78,7 @@ export async function registerDelivery(
     folders: paths.builds,
     stateFile: join(releases.folders.root, '.last-builds.json'),
     onOversized: (sentence) => oversized.push(sentence),
+    breaking: config.BREAKING_REASON,
   });
   const reports = await registerReports(app, shared, metrics);
   const { issueTicket } = reports;

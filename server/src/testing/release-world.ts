@@ -14,6 +14,8 @@ import { openTestDatabase } from './test-database';
 import { makeRelease, type TestRelease, toPublishRequest } from './test-release';
 
 const BY = 'token:test';
+/** The releases of a test need not contain all that earlier ones do. */
+const BREAKING = 'test';
 
 /** What the registered routes may use. */
 type Parts = Pick<DeliveryParts, 'database' | 'releases' | 'origins' | 'audiences' | 'now'>;
@@ -72,11 +74,14 @@ export async function openReleaseWorld(options: ReleaseWorldOptions): Promise<Re
 
   async function publish(release: TestRelease, change = (manifest: ReleaseManifest) => manifest): Promise<void> {
     const made = makeRelease(release);
-    await publisher.publish(toPublishRequest({ ...made, manifest: change(made.manifest) }, BY));
+    await publisher.publish({
+      ...toPublishRequest({ ...made, manifest: change(made.manifest) }, BY),
+      breaking: BREAKING,
+    });
   }
 
   async function promote(unit: string, version: string, traffic = 100): Promise<void> {
-    await releases.promote({ unit, version, traffic, by: BY });
+    await releases.promote({ unit, version, traffic, by: BY, breaking: BREAKING });
   }
 
   return {

@@ -24,9 +24,10 @@ export async function addDeployer(
 export async function storeRelease({ database, dataDir }: World, release: TestRelease): Promise<void> {
   const folders = createReleaseFolders(join(dataDir, 'releases'));
   const copies = createReleaseCopies(database, folders);
-  await createPublishService({ database, folders, copies, mediaFolders: [], budgets: RELEASE_BUDGETS }).publish(
-    toPublishRequest(makeRelease(release)),
-  );
+  await createPublishService({ database, folders, copies, mediaFolders: [], budgets: RELEASE_BUDGETS }).publish({
+    ...toPublishRequest(makeRelease(release)),
+    breaking: 'test',
+  });
 }
 
 /** The body of an upload. */

@@ -147,6 +147,8 @@ function describeBase(release: Pick<ReleaseManifest, 'unit' | 'version' | 'contr
     pages: [],
     template: null,
     embed: null,
+    options: null,
+    wire: {},
   } as const;
 }
 

@@ -11,8 +11,10 @@ With the address of a site, as --to or RELEASE_URL, a command needs a deploy tok
 --token. Other processes can read a token on the command line. A token is worth as much as the browser of a signed-in
 staff member: what it publishes runs on the site's origin.
 
-Without an address, the commands but publish and template run on the server as its operator, in the folder with the
+Without an address, the commands but publish, check and template run on the server as its operator, in the folder with the
 sources of the site. They also work while the server runs. Set the same DATA_DIR or DATABASE_URL as for the server.`;
+
+const BREAKING = ['--breaking <reason>', 'accept that the release takes away what others use'] as const;
 
 /** A site, and the token for it. */
 export interface SiteOptions {
@@ -28,13 +30,14 @@ export type ReleaseCommand =
 
 /** The folder in which the command line runs. */
 export interface ReleaseFolder {
-  publish(unit: string, options: SiteOptions & { pre?: boolean }): Promise<string>;
+  publish(unit: string, options: SiteOptions & PublishOptions): Promise<string>;
+  check(unit: string, options: SiteOptions): Promise<string>;
   writeTemplate(directory: string): Promise<string>;
 }
 
 /** The releases of a site, by its HTTP calls or on the server itself. */
 export interface SiteReleases {
-  promote(request: { unit: string; version: string; traffic: number; reason?: string }): Promise<ChannelChange>;
+  promote(request: { unit: string; version: string } & PromoteOptions): Promise<ChannelChange>;
   rollBack(request: { unit: string; reason?: string }): Promise<ChannelChange>;
   revoke(request: { unit: string; version: string; reason: string }): Promise<ChannelChange>;
   /** Rejects if there is no such unit. */
@@ -80,8 +83,16 @@ function addSiteCommands(program: Command, select: Select): void {
     .description('build the unit in this folder and store the release')
     .argument('<unit>', 'such as remote-blog', toUnitName)
     .option('--pre', 'append a hash of the sources to the version')
-    .action((unit: string, options: SiteOptions & { pre?: boolean }) =>
+    .option(...BREAKING)
+    .action((unit: string, options: SiteOptions & PublishOptions) =>
       select({ needs: 'folder', run: (folder) => folder.publish(unit, options) }),
+    );
+
+  withSite(program.command('check'))
+    .description('build the unit in this folder and compare it with what the site serves, without storing it')
+    .argument('<unit>', '', toUnitName)
+    .action((unit: string, site: SiteOptions) =>
+      select({ needs: 'folder', run: (folder) => folder.check(unit, site) }),
     );
 
   withSite(program.command('promote'))
@@ -89,6 +100,7 @@ function addSiteCommands(program: Command, select: Select): void {
     .argument('<unit>', '', toUnitName)
     .argument('<version>')
     .option('--traffic <percent>', 'share of the visitors', readTraffic, 100)
+    .option(...BREAKING)
     .option('--reason <text>')
     .action((unit: string, version: string, { to, token, ...options }: SiteOptions & PromoteOptions) =>
       select({
@@ -180,9 +192,15 @@ function addOperatorCommands(program: Command, select: Select): void {
     .action((id: number) => select({ needs: 'operator', run: (operator) => operator.revokeToken(id) }));
 }
 
+interface PublishOptions {
+  pre?: boolean;
+  breaking?: string;
+}
+
 interface PromoteOptions {
   traffic: number;
   reason?: string;
+  breaking?: string;
 }
 
 function withSite(command: Command): Command {

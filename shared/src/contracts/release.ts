@@ -25,7 +25,31 @@ export interface ReleaseManifest {
   template: ReleaseTemplate | null;
   /** Null for all units but remote_chat. */
   embed: ReleaseEmbed | null;
+  /** What hosts may pass to `./mount`; null without it. */
+  options: JsonSchema | null;
+  /** What its scripts send to the server. */
+  wire: Wire;
 }
+
+/** The keywords that contracts/wire generates. */
+export interface JsonSchema {
+  type?: string | readonly string[];
+  const?: unknown;
+  enum?: readonly unknown[];
+  anyOf?: readonly JsonSchema[];
+  properties?: Readonly<Record<string, JsonSchema>>;
+  required?: readonly string[];
+  additionalProperties?: JsonSchema | boolean;
+  items?: JsonSchema | boolean;
+  prefixItems?: readonly JsonSchema[];
+  [keyword: string]: unknown;
+}
+
+/**
+ * What clients send to the server. Key: the name of an event, whose value is the tuple of its arguments without the
+ * acknowledgement, or the path of a POST call, whose value is the body.
+ */
+export type Wire = Readonly<Record<string, JsonSchema>>;
 
 export type Integrity = `sha384-${string}`;
 /** A CSP source expression, including the quotes. */

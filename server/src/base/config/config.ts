@@ -227,6 +227,11 @@ const SETTINGS = {
       description: `Days after which chats (since the last message), contact forms and bot chats are deleted for good, instead of ${describeNumbers(RETENTION_DAYS)}; 0 keeps them. Records of customers with a booked visit, a quote, a project or a next step stay. State other times in your privacy policy.`,
       example: 'chat=365,botChat=90',
     }),
+  BREAKING_REASON: z.string().max(500, 'must have at most 500 characters').optional().meta({
+    description:
+      'Set for one start: the reason to accept that this server, or a build of its own folder, takes away what visitors or other pages use. It is recorded.',
+    example: 'the old form is gone',
+  }),
   EARLY_HINTS: z
     .enum(['true', 'false'], 'must be true or false')
     .transform((text) => text === 'true')

@@ -55,7 +55,7 @@ test('only stable releases count, and a promote is visible at the next request',
   await world.serve({ unit: 'remote_site', version: '3.1.0', pages: { '/about': HTML, '/faq': HTML } });
   expect(await listedPaths()).toEqual(['/about', '/faq']);
 
-  await world.releases.promote({ unit: 'remote_site', version: '3.0.0', traffic: 50, by: 'token:test' });
+  await world.promote('remote_site', '3.0.0', 50);
   expect(await listedPaths()).toEqual(['/about', '/faq']);
 });
 

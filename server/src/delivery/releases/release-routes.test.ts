@@ -2,6 +2,7 @@ import type { AuditEvent, ChannelChange, ReleaseStatus } from '@potomac-oak/shar
 
 import { createAuditRepository } from '../../accounts/audit/audit-repository';
 import { addDeployer, storeRelease } from '../../testing/stored-releases';
+import { makeRelease } from '../../testing/test-release';
 import { openWorld, type Staff, type World } from '../../testing/world';
 import { createDeployTokens } from './access/deploy-tokens';
 
@@ -102,6 +103,25 @@ test.each([
   { action: 'revoke', fault: 'an empty reason', body: { version: '1.0.0', reason: ' ' } },
 ])('$action with $fault is invalid', async ({ action, body }) => {
   expect((await refused(action, body))[0]).toBe(400);
+});
+
+test('a version that takes a route away is promoted only with a reason, and a check finds it before the upload', async () => {
+  await store('1.0.0', { routes: [`/${unit}`, `/${unit}/old`] });
+  await store('2.0.0');
+  await post('promote', { version: '1.0.0' });
+  const sentence = `${unit} 2.0.0 lacks the route /${unit} of 1.0.0. To accept that, give a reason`;
+
+  const { manifest: next } = makeRelease({ unit, version: '2.1.0' });
+  expect(await refused('check', next)).toEqual([409, expect.stringContaining('lacks the route')]);
+  expect(await refused('promote', { version: '2.0.0' })).toEqual([409, expect.stringContaining(sentence)]);
+
+  const breaking = 'The pages have moved';
+  expect(await post('promote', { version: '2.0.0', traffic: 10, breaking })).toMatchObject({ unit });
+  expect(await post('promote', { version: '2.0.0' })).toMatchObject({ after: { stable: { version: '2.0.0' } } });
+  expect(await events(`?unit=${unit}`)).toContainEqual(
+    expect.objectContaining({ action: 'promoted', details: { traffic: 10, breaking } }),
+  );
+  expect((await call('check', next, deployer)).status).toBe(204);
 });
 
 test('a version that is not stored and a rollback without an earlier version are refused', async () => {

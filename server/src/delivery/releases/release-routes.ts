@@ -6,12 +6,14 @@ import type { AuditEvent, ChannelChange, ReleaseStatus } from '@potomac-oak/shar
 import { isUnitName, isVersion, toUnitName } from '@potomac-oak/shared/contracts/release-names';
 import { exactText, filledText, plainText } from '@potomac-oak/shared/contracts/text';
 
+import { AppError } from '../../base/errors/app-error';
 import type { HttpApp } from '../../base/http/http-app';
 import { sequenceCursorSchema } from '../../base/paging/cursor';
 import { linkNextPage } from '../../base/paging/page';
 import type { DeliveryParts } from '../delivery-parts';
 import { type ReleaseGuards, releaseCaller } from './access/release-guard';
 import { createReleaseStatus } from './release-status';
+import { MANIFEST_MAX_BYTES } from './upload/upload-stream';
 
 const REASON_MAX = 500;
 const EVENTS_DEFAULT = 50;
@@ -24,8 +26,11 @@ const revision = z.int32().min(0).optional();
 export const unitParams = z.object({ unit });
 export const releaseParams = z.object({ unit, version });
 
+export const breaking = filledText(REASON_MAX).optional();
+
 const promoteSchema = z.object({
   version,
+  breaking,
   traffic: z.number().min(0).max(100).multipleOf(0.1, 'at most one decimal.').default(100),
   revision,
   reason: plainText(REASON_MAX).optional(),
@@ -36,6 +41,9 @@ const rollbackSchema = z.object({ revision, reason: plainText(REASON_MAX).option
 
 const revokeSchema = z.object({ version, reason: filledText(REASON_MAX) });
 
+/** The service checks the manifest. */
+const checkSchema = z.looseObject({ unit: z.string() });
+
 export const previewSchema = z.object({ version });
 const eventsSchema = z.object({
   unit: unit.optional(),
@@ -45,7 +53,7 @@ const eventsSchema = z.object({
 
 export function releaseRoutes(
   app: HttpApp,
-  { database, releases: { service: releases } }: Pick<DeliveryParts, 'database' | 'releases'>,
+  { database, releases: { service: releases, publisher } }: Pick<DeliveryParts, 'database' | 'releases'>,
   guards: ReleaseGuards,
 ): void {
   const status = createReleaseStatus(database);
@@ -74,6 +82,16 @@ export function releaseRoutes(
     { schema: { params: unitParams, body: promoteSchema }, onRequest: deployer },
     async (request): Promise<ChannelChange> =>
       releases.promote({ ...request.body, ...request.params, by: releaseCaller(request).actor }),
+  );
+
+  app.post(
+    `${path}/:unit/check`,
+    { schema: { params: unitParams, body: checkSchema }, onRequest: deployer, bodyLimit: MANIFEST_MAX_BYTES },
+    async ({ body, params: { unit } }, reply) => {
+      if (body.unit !== unit) throw new AppError('invalid_input', { msg: `unit must be ${unit}, as in the path.` });
+      await publisher.check(body);
+      reply.code(204);
+    },
   );
 
   app.post(

@@ -10,6 +10,7 @@ import { type ActiveReleases, NO_RELEASES, readActiveReleases } from './channels
 import {
   type CanaryStop,
   canaryStop,
+  type PromotedVersion,
   promotion,
   revocation,
   rollback,
@@ -23,10 +24,10 @@ import type { ReleaseCopies } from './storage/release-copies';
 export interface ReleaseService {
   /**
    * Gives a version to `traffic` percent of the visitors; 100 makes it stable. Throws `not_found` for a version that is
-   * not stored, `gone` for a revoked one, and `conflict` for a contract that other serving releases do not support or
-   * for files that this node lacks.
+   * not stored, `gone` for a revoked one, and `conflict` for a contract that other serving releases do not support,
+   * for something that others use and the version lacks, or for files that this node lacks.
    */
-  promote(request: ChannelRequest & { version: string; traffic: number }): Promise<ChannelChange>;
+  promote(request: ChannelRequest & PromotedVersion): Promise<ChannelChange>;
   /** Throws `conflict` if there is no canary with traffic and no fallback. */
   rollBack(request: ChannelRequest): Promise<ChannelChange>;
   /**

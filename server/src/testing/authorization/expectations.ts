@@ -60,7 +60,7 @@ const PERSON = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '301 555 0100
 const CONTACT = { name: 'Ada', phoneNumber: '301 555 0100', email: 'ada@example.com', message: 'Hello' };
 const BOT_CHAT = { messages: [{ question: 'Which service?', answer: 'Decks' }] };
 const CANNED_REPLY = { title: 'Hours', text: 'We open at 8.', isShared: true };
-const UPLOADED = { unit: DEPLOYED_UNIT, version: '2.0.0' };
+const UPLOADED = { unit: DEPLOYED_UNIT, version: '2.0.0', hasEmbed: true };
 const REPORT = { unit: 'remote_site', version: '1.0.0', ticket: 'a.b', kind: 'loaded' };
 const POLICY_REPORT = { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' } };
 const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
@@ -340,6 +340,11 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     who: who.DEPLOY_CALL,
     path: `${RELEASE_PATHS.releases}/${DEPLOYED_UNIT}/promote`,
     body: () => ({ version: '1.0.0' }),
+  },
+  [`POST ${RELEASE_PATHS.releases}/:unit/check`]: {
+    who: who.DEPLOY_CALL,
+    path: `${RELEASE_PATHS.releases}/${DEPLOYED_UNIT}/check`,
+    body: () => makeRelease(UPLOADED).manifest,
   },
   [`POST ${RELEASE_PATHS.releases}/:unit/rollback`]: {
     who: who.DEPLOY_OR_OWNER_CALL,

@@ -3,6 +3,7 @@ import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 import type { NewAuditEvent } from '../../../accounts/audit/audit-repository';
 import type { Queryable } from '../../../base/db/database';
 import { AppError } from '../../../base/errors/app-error';
+import { checkCompatibility } from '../checks/compatibility-check';
 import { describeContractConflict, readServing } from '../checks/contract-check';
 import type { Channels, ReleaseRepository } from '../release-repository';
 import type { ReleaseCopies } from '../storage/release-copies';
@@ -28,17 +29,26 @@ interface TransitionContext {
   channels: Channels;
 }
 
+export interface PromotedVersion {
+  version: string;
+  /** Percent of the visitors. */
+  traffic: number;
+  /** Reason to accept that the version takes away what others use. */
+  breaking?: string | undefined;
+}
+
 /** @param copies the files of this node, which must be complete */
-export function promotion(request: { version: string; traffic: number }, copies: Copies): Transition {
+export function promotion(request: PromotedVersion, copies: Copies): Transition {
   return async (given, context) => {
     const { unit, channel } = given;
-    const { version, traffic } = request;
+    const { version, traffic, breaking } = request;
     await context.repository.lockPublishing();
-    await checkPromoted({ unit, version }, { ...context, copies });
+    await checkPromoted({ unit, version }, { ...context, copies, breaking });
     const isAlready = traffic === 100 && channel?.stable.version === version && !channel.canary;
     if (isAlready) return null;
-    const event = { fromVersion: channel?.stable.version ?? null, toVersion: version, details: { traffic } };
-    return { after: promote(given, request), event: { action: 'promoted', ...event } };
+    const event = { fromVersion: channel?.stable.version ?? null, toVersion: version };
+    const details = { traffic, ...(breaking !== undefined && { breaking }) };
+    return { after: promote(given, request), event: { action: 'promoted', ...event, details } };
   };
 }
 
@@ -85,7 +95,12 @@ export function revocation({ version }: { version: string }): Transition {
 /** Other units and the unit's paths may have changed since the publish, so contracts and routes are checked again. */
 async function checkPromoted(
   release: ReleaseId,
-  { repository, channels, copies }: TransitionContext & { copies: Copies },
+  {
+    repository,
+    channels,
+    copies,
+    breaking,
+  }: TransitionContext & { copies: Copies } & Pick<PromotedVersion, 'breaking'>,
 ): Promise<void> {
   const stored = await repository.findRelease(release);
   if (!stored || stored.removedAt) throw notStored(release);
@@ -95,8 +110,10 @@ async function checkPromoted(
     const msg = `${release.unit} ${release.version} is damaged on this server: ${damage} Publish it again.`;
     throw new AppError('conflict', { msg });
   }
-  const conflict = describeContractConflict(stored.manifest, await readServing(repository, channels));
+  const serving = await readServing(repository, channels);
+  const conflict = describeContractConflict(stored.manifest, serving);
   if (conflict) throw new AppError('conflict', { msg: conflict });
+  checkCompatibility(stored.manifest, serving, breaking);
   checkRoutes(stored.manifest, await repository.listPaths());
 }
 

@@ -22,6 +22,9 @@ const JSON_LD_CHARACTERS_MAX = 8_000;
 
 /** Values with thousands of levels would exceed the stack of the functions below. */
 const NESTING_MAX = 32;
+/** Comparing two schemas takes time in proportion to the product of their sizes. */
+const OPTIONS_CHARACTERS_MAX = 10_000;
+const WIRE_CHARACTERS_MAX = 40_000;
 
 // File names are parts of URLs and of paths on disk. A folder with a dot could have the name of a file, also of one that
 // the server adds: release.json, and the compressed forms.
@@ -44,6 +47,30 @@ const text = (max: number) => z.string().min(1).max(max);
 const hash = z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/);
 const path = z.string().max(200).regex(PATH);
 const url = z.string().max(300).regex(LOCAL_URL);
+
+const jsonSchema: z.ZodType = z.lazy(() =>
+  z
+    .object({
+      type: z.union([z.string(), z.array(z.string())]),
+      const: z.json(),
+      enum: z.array(z.json()),
+      anyOf: z.array(jsonSchema),
+      properties: z.record(z.string(), jsonSchema),
+      required: z.array(z.string()),
+      additionalProperties: z.union([jsonSchema, z.boolean()]),
+      items: z.union([jsonSchema, z.boolean()]),
+      prefixItems: z.array(jsonSchema),
+    })
+    .partial()
+    .catchall(z.json()),
+);
+
+function upTo<Schema extends z.ZodType>(charactersMax: number, schema: Schema): Schema {
+  return schema.refine(
+    (value) => JSON.stringify(value).length <= charactersMax,
+    `at most ${charactersMax.toLocaleString('en-US')} characters.`,
+  );
+}
 
 const route = z.object({
   title: text(120),
@@ -68,12 +95,7 @@ const page = z.object({
     type: z.enum(['website', 'article']),
     image: z.object({ path: url, width: z.int().min(1), height: z.int().min(1), alt: z.string().max(320) }),
   }),
-  jsonLd: z
-    .array(z.record(z.string(), z.json()))
-    .refine(
-      (items) => JSON.stringify(items).length <= JSON_LD_CHARACTERS_MAX,
-      `at most ${JSON_LD_CHARACTERS_MAX.toLocaleString('en-US')} characters.`,
-    ),
+  jsonLd: upTo(JSON_LD_CHARACTERS_MAX, z.array(z.record(z.string(), z.json()))),
   styleHash: hash,
   firstImage: z
     .object({
@@ -116,6 +138,8 @@ const schema = z.object({
     .object({ file: fileName, styleHashes: z.array(hash).max(50), scriptHashes: z.array(hash).max(50) })
     .nullable(),
   embed: z.object({ script: fileName, app: fileName }).nullable(),
+  options: upTo(OPTIONS_CHARACTERS_MAX, jsonSchema).nullable(),
+  wire: upTo(WIRE_CHARACTERS_MAX, z.record(z.string(), jsonSchema)),
 });
 
 // The regular expressions above enforce the string formats that the types of integrity, hash and menu entry declare.

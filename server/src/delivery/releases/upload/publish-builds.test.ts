@@ -21,6 +21,7 @@ let publisher: PublishService;
 let folder: string;
 let stateFile: string;
 let oversized: string[];
+let breaking: string | undefined;
 let unit: string;
 let units = 0;
 
@@ -41,6 +42,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(testDatabase.location.dataDir, 'builds-'));
   stateFile = join(folder, 'releases', '.last-builds.json');
   oversized = [];
+  breaking = undefined;
 });
 
 test('the first start publishes and promotes every build', async () => {
@@ -184,6 +186,27 @@ test('a build that is larger than its budgets is published, and its bytes are re
   expect(channelOf(unit)?.stable.version).toBe('1.0.0');
 });
 
+test('a build that takes a route away, or a server that refuses open pages, starts only with a reason', async () => {
+  await build('1.0.0', { routes: [`/${unit}`, `/${unit}/old`] });
+  await start();
+  await build('2.0.0', { routes: [`/${unit}`] });
+  await expect(start()).rejects.toThrow(
+    `${unit} 2.0.0 lacks the route /${unit}/old of 1.0.0. To accept that, give a reason: --breaking`,
+  );
+  expect(channelOf(unit)?.stable.version).toBe('1.0.0');
+
+  breaking = 'nobody reads it';
+  await start();
+  expect(channelOf(unit)?.stable.version).toBe('2.0.0');
+
+  breaking = undefined;
+  const setWire = (wire: object) =>
+    database.query(`update unit_releases set manifest = manifest || $2 where unit = $1`, [unit, { wire }]);
+  await setWire({ oldEvent: {} });
+  await expect(start()).rejects.toThrow(`${unit} 2.0.0 sends oldEvent, which this server does not know. Visitors have`);
+  await setWire({});
+});
+
 async function build(version: string, release: Partial<TestRelease> = {}): Promise<void> {
   const made = makeRelease({ unit, version, ...release });
   const dist = join(folder, made.manifest.unit);
@@ -197,7 +220,7 @@ async function build(version: string, release: Partial<TestRelease> = {}): Promi
 async function start(...built: string[]): Promise<void> {
   const names = built.length > 0 ? built : [unit];
   const folders = names.map((name) => join(folder, name));
-  await publishBuilds({ database, publisher, releases, folders, stateFile, onOversized });
+  await publishBuilds({ database, publisher, releases, folders, stateFile, onOversized, breaking });
 }
 
 function onOversized(sentence: string): void {

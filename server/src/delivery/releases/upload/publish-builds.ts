@@ -9,6 +9,8 @@ import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 import { createAuditRepository } from '../../../accounts/audit/audit-repository';
 import type { Database } from '../../../base/db/database';
 import { AppError } from '../../../base/errors/app-error';
+import { BREAKING_HINT, describeUnknownWire } from '../checks/compatibility-check';
+import { readServing } from '../checks/contract-check';
 import { readManifest } from '../manifest/release-manifest';
 import { createReleaseRepository } from '../release-repository';
 import { CHANNEL_ACTIONS, type ReleaseService } from '../release-service';
@@ -27,6 +29,8 @@ interface BuildsOptions {
   stateFile: string;
   /** Called with a sentence for each part of a build that is larger than its budget. */
   onOversized: (sentence: string) => void;
+  /** Reason to accept that builds, or this server, take away what others use. */
+  breaking?: string | undefined;
 }
 
 /**
@@ -35,7 +39,8 @@ interface BuildsOptions {
  * Rejects for a build that breaks a rule: a site without one of its units must not look as if it had started.
  */
 export async function publishBuilds(options: BuildsOptions): Promise<void> {
-  const { database, publisher, folders, stateFile, onOversized } = options;
+  const { database, publisher, folders, stateFile, onOversized, breaking } = options;
+  if (breaking === undefined) await checkOpenTabs(database);
   const versions = await readVersions(stateFile);
   for (const folder of folders.filter((dist) => existsSync(join(dist, RELEASE_FILE)))) {
     try {
@@ -45,7 +50,13 @@ export async function publishBuilds(options: BuildsOptions): Promise<void> {
       if (stored?.revokedAt || stored?.removedAt) continue;
 
       const readContents = () => readFiles(folder, manifest);
-      const { oversized } = await publisher.publish({ manifest, readFiles: readContents, by: START, isOwnBuild: true });
+      const { oversized } = await publisher.publish({
+        manifest,
+        readFiles: readContents,
+        by: START,
+        isOwnBuild: true,
+        breaking,
+      });
       for (const sentence of oversized) onOversized(`${unit}: ${sentence}`);
       await promoteBuild(options, manifest, versions[unit]);
       versions[unit] = version;
@@ -55,6 +66,15 @@ export async function publishBuilds(options: BuildsOptions): Promise<void> {
     }
   }
   await writeVersions(stateFile, versions);
+}
+
+/** Throws if this server refuses what a release sends that visitors may have open. */
+async function checkOpenTabs(database: Database): Promise<void> {
+  const repository = createReleaseRepository(database);
+  const { channels } = await repository.newestRevision();
+  const sentences = (await readServing(repository, channels)).map((release) => describeUnknownWire(release));
+  const refused = sentences.find((sentence) => sentence !== null);
+  if (refused) throw new Error(`${refused} Visitors have that release open. ${BREAKING_HINT}`);
 }
 
 async function* readFiles(folder: string, { files }: ReleaseManifest): AsyncGenerator<Buffer> {
@@ -67,7 +87,7 @@ async function* readFiles(folder: string, { files }: ReleaseManifest): AsyncGene
 }
 
 async function promoteBuild(
-  { database, releases }: Pick<BuildsOptions, 'database' | 'releases'>,
+  { database, releases, breaking }: Pick<BuildsOptions, 'database' | 'releases' | 'breaking'>,
   { unit, version }: ReleaseId,
   lastVersion: string | undefined,
 ): Promise<void> {
@@ -78,7 +98,7 @@ async function promoteBuild(
   const isDelivered = units.has(unit) && lastVersion === version;
   if (isChangedByOthers || isDelivered) return;
   try {
-    await releases.promote({ unit, version, traffic: 100, revision, by: START });
+    await releases.promote({ unit, version, traffic: 100, revision, by: START, breaking });
   } catch (error) {
     // The change of another node or of a team stays.
     await releases.refresh();

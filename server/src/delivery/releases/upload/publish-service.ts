@@ -8,6 +8,7 @@ import { createAuditRepository } from '../../../accounts/audit/audit-repository'
 import type { Database, Queryable } from '../../../base/db/database';
 import { AppError, toAppError } from '../../../base/errors/app-error';
 import { checkRoutes, findNewPaths } from '../channels/units';
+import { checkCompatibility } from '../checks/compatibility-check';
 import { checkContents } from '../checks/contents-check';
 import { describeContractConflict, describeOlderContract, readServing } from '../checks/contract-check';
 import { integrityOf, readManifest, serializeManifest } from '../manifest/release-manifest';
@@ -21,10 +22,12 @@ export interface PublishService {
    * before any file is read. An identical release is neither read nor stored again, unless files are missing or changed.
    *
    * Throws `invalid_input` for a manifest or file that breaks a rule or is too large, `not_found` for an unknown unit, and `conflict`
-   * for a version that has existed with other contents, an unsupported contract, a path that the unit does not have, or a picture
-   * that this server does not have.
+   * for a version that has existed with other contents, an unsupported contract, something that others use and the release lacks,
+   * a path that the unit does not have, or a picture that this server does not have.
    */
   publish(release: PublishRequest): Promise<Published>;
+  /** Makes the checks of `publish` that need the manifest only, and throws like it. */
+  check(manifest: unknown): Promise<void>;
   /** Records a refused upload in the audit trail. Failures of this server and exceeded limits are not recorded. */
   recordRefusal(refusal: Refusal): Promise<void>;
 }
@@ -56,6 +59,8 @@ export interface PublishRequest {
    * is not refused.
    */
   isOwnBuild?: boolean;
+  /** Reason to accept that the release takes away what others use. */
+  breaking?: string | undefined;
 }
 
 /** Compressing the files of a release uses the threads that also check passwords and read files. */
@@ -76,7 +81,7 @@ export function createPublishService(options: PublisherOptions): PublishService 
 
   async function store(tx: Queryable, ready: ReadyRelease): Promise<boolean> {
     const repository = createReleaseRepository(tx);
-    const { manifest, by, contents, staged } = ready;
+    const { manifest, by, contents, staged, breaking } = ready;
     const { unit, version } = manifest;
     await repository.lockPublishing();
     // Another publish may have stored this version, or the unit's paths may have changed meanwhile.
@@ -85,7 +90,10 @@ export function createPublishService(options: PublisherOptions): PublishService 
       await repository.insertRelease({ manifest, by });
       await repository.insertPaths(newPaths);
       await copies.save(tx, manifest, contents);
-      await createAuditRepository(tx).add({ actor: by, action: 'published', unit, toVersion: version });
+      await createAuditRepository(tx).add({
+        ...{ actor: by, action: 'published', unit, toVersion: version },
+        ...(breaking !== undefined && { details: { breaking } }),
+      });
     }
     // Placed before the commit, so that no row lacks its folder. A crash in between leaves a folder without a row.
     if (!isStored || (await folders.findDamage(manifest, manifest.files)) !== null) await staged.place(manifest);
@@ -93,17 +101,21 @@ export function createPublishService(options: PublisherOptions): PublishService 
   }
 
   return {
-    async publish({ manifest: untrusted, readFiles, by, isOwnBuild = false }) {
+    async publish({ manifest: untrusted, readFiles, by, isOwnBuild = false, breaking }) {
       const manifest = readManifest(untrusted);
       const { unit, version } = manifest;
-      const { isStored, serving } = await checkAgainstStored(database, { manifest, isOwnBuild });
+      const { isStored, serving } = await checkAgainstStored(database, { manifest, isOwnBuild, breaking });
       const damage = isStored ? await folders.findDamage(manifest, manifest.files) : null;
       if (isStored && damage === null) return { unit, version, isNew: false, oversized: [], warnings: [] };
       if (!isOwnBuild) refuseOversized(describeListedSizes(manifest, budgets));
 
       const contents = await readContents(manifest, readFiles(manifest));
       // An upload that has not arrived takes no slot.
-      return inSlot(() => checkAndStore({ manifest, by, isOwnBuild, contents }, { isStored, serving }));
+      return inSlot(() => checkAndStore({ manifest, by, isOwnBuild, breaking, contents }, { isStored, serving }));
+    },
+
+    async check(untrusted) {
+      await checkAgainstStored(database, { manifest: readManifest(untrusted), isOwnBuild: false, breaking: undefined });
     },
 
     async recordRefusal({ error, actor, address, unit: unitInPath, version }) {
@@ -159,6 +171,7 @@ interface ReadyRelease {
   manifest: ReleaseManifest;
   by: string;
   isOwnBuild: boolean;
+  breaking: string | undefined;
   contents: ReadonlyMap<string, Buffer>;
   staged: StagedFolder;
 }
@@ -166,7 +179,7 @@ interface ReadyRelease {
 /** Compares a manifest with everything that is stored: its own version, contracts and the paths of units. */
 async function checkAgainstStored(
   queryable: Queryable,
-  { manifest, isOwnBuild }: Pick<ReadyRelease, 'manifest' | 'isOwnBuild'>,
+  { manifest, isOwnBuild, breaking }: Pick<ReadyRelease, 'manifest' | 'isOwnBuild' | 'breaking'>,
 ) {
   const repository = createReleaseRepository(queryable);
   const { unit, version } = manifest;
@@ -189,6 +202,7 @@ async function checkAgainstStored(
   const serving = await readServing(repository, channels);
   const conflict = describeContractConflict(manifest, serving);
   if (conflict) throw new AppError('conflict', { msg: conflict });
+  checkCompatibility(manifest, serving, breaking);
   const paths = await repository.listPaths();
   if (!isOwnBuild) checkRoutes(manifest, paths);
   return { isStored: false, serving, newPaths: findNewPaths(unit, Object.keys(manifest.routes), paths) };

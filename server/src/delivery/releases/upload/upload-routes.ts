@@ -14,7 +14,7 @@ import type { HttpApp } from '../../../base/http/http-app';
 import { createOpenCounter } from '../../../base/limits/capacity';
 import type { DeliveryParts } from '../../delivery-parts';
 import { type ReleaseGuards, releaseCaller } from '../access/release-guard';
-import { releaseParams } from '../release-routes';
+import { breaking, releaseParams } from '../release-routes';
 import { openUploadStream, uploadTooLarge } from './upload-stream';
 
 const GZIP = 'application/gzip';
@@ -45,7 +45,7 @@ export function uploadRoutes(
     scope.put(
       `${RELEASE_PATHS.releases}/:unit/:version`,
       {
-        schema: { params: releaseParams },
+        schema: { params: releaseParams, querystring: z.object({ breaking }) },
         onRequest: [guards.deployer, guards.limitUploads, checkHeaders(maxBytes)],
         async onResponse({ raw }) {
           if (!raw.complete) closeOnDrain(raw.socket, draining.signal);
@@ -64,14 +64,14 @@ export function uploadRoutes(
         },
       },
       async (request, reply): Promise<PublishedRelease> => {
-        const { params, raw } = request;
+        const { params, query, raw } = request;
         const by = releaseCaller(request).actor;
         draining.signal.throwIfAborted();
         const published = await running.run(by, async () => {
           const stream = openUploadStream(raw, { signal: draining.signal, maxBytes });
           try {
             const manifest = checkPath(await stream.readManifest(), params);
-            return await publisher.publish({ manifest, by, readFiles: stream.readFiles });
+            return await publisher.publish({ manifest, by, readFiles: stream.readFiles, ...query });
           } finally {
             stream.close();
           }

@@ -7,7 +7,7 @@ import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 import { AppError } from '../../../base/errors/app-error';
 import { isNodeError } from '../../../base/errors/node-error';
 
-const MANIFEST_MAX_BYTES = 512 * 1024;
+export const MANIFEST_MAX_BYTES = 512 * 1024;
 const NEWLINE = 0x0a;
 
 /** The gzip body of an upload: `release.json` as one line, then the contents of its files, without separators. */
