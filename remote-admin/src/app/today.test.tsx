@@ -73,6 +73,7 @@ test('an empty day says so, and Today becomes the start', async () => {
 
 test('after a failure the page can be loaded again', async () => {
   using server = startFakeServer();
+  jest.spyOn(console, 'error').mockReturnValue();
   server.failures.set(OFFICE_PATHS.today, { status: 500, body: { code: 'internal', msg: '' } });
   open();
 

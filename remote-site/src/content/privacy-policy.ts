@@ -39,7 +39,7 @@ export const privacyPolicy: TextDocument = {
         'Support bot: your answers to its questions. Several of them may contain personal information: your name, phone number and e-mail address, the kind of work, and whether the home is in our service area.',
         'Chat on partner websites: if you opened our chat on the site of a business we work with, we record which site that was.',
         'Customer record: what reaches us from the same e-mail address or phone number is kept together in one record, with the notes of our staff, the next step and what it may be worth. Addresses that we have not confirmed are marked as such.',
-        'E-mail: which conversations we have e-mailed to you, and whether you have unsubscribed.',
+        'E-mail: the e-mails we exchange with you about your project, which conversations we have e-mailed to you, and whether you have unsubscribed.',
         'Measurements: how quickly pages load and respond (the so-called web vitals), together with the version of the site. They carry no name, no identifier and no page history, and we read them only as totals.',
       ],
       closing:

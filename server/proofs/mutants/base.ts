@@ -46,7 +46,7 @@ if (isReady) {`,
     guard: 'A new server opens its database only after the running one has closed it.',
     file: 'server/src/index.ts',
     text: 'await supervisor?.waitForStart();',
-    suite: 'server/supervisor/supervisor.test.ts',
+    suite: 'server/supervisor/supervisor.long.test.ts',
     tests: ['a deploy replaces the server, and connections opened meanwhile are answered'],
   },
   {

@@ -38,6 +38,7 @@ const POLICY: Record<string, RegExp> = {
   customer_identifiers: /Addresses that we have not confirmed/,
   customer_events: /the next step/,
   customers: /one record/,
+  customer_mails: /the e-mails we exchange with you/,
 };
 
 test('the privacy policy names what every table with personal data of visitors holds', () => {

@@ -132,7 +132,7 @@ interface RowProps {
 
 function Row({ href, name, text, isLate = false, tool, children }: RowProps) {
   return (
-    <li className={styles.row}>
+    <li>
       <a className={styles.link} href={href}>
         <strong dir="auto">{name}</strong>
         <span className={isLate ? styles.late : styles.quiet}>{children}</span>
