@@ -49,7 +49,7 @@ function Lists({ today: { waiting, due, unowned, counts } }: { today: Today }) {
       <List title="Waiting for an answer" count={counts.waiting} shown={waiting.length}>
         {waiting.map((entry) => (
           <Row key={entry.id} href={hrefOf(entry)} name={entry.name.trim() || 'Visitor'} text={entry.text}>
-            Waits for {formatDuration(now - Date.parse(entry.since))}
+            {entry.kind === 'chat' ? 'Chat, waiting' : 'Waiting'} for {formatDuration(now - Date.parse(entry.since))}
           </Row>
         ))}
       </List>
