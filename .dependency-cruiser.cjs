@@ -22,7 +22,7 @@ const SERVER_AREAS = {
   ],
   partners: ['create-partners', 'identity-service', 'partner-limits', 'partner-service', 'record-source'],
   realtime: ['penalties', 'realtime-socket', 'register-realtime', 'staff-feed', 'staff-room'],
-  notifications: ['mail/mail', 'office-hours/office-hours', 'plans', 'register-notifications'],
+  notifications: ['mail/mail', 'office-hours/office-hours', 'plans', 'register-notifications', 'staff-notices'],
   files: ['file-links', 'file-routes', 'file-store', 'files', 'stored-file'],
   leads: [
     'contact/contact',

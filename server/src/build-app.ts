@@ -19,6 +19,7 @@ import { createFiles, type Files } from './files/files';
 import { createCustomerFeed } from './leads/customers/customer-feed';
 import { registerLeads } from './leads/register-leads';
 import { createNotificationParts, registerNotifications } from './notifications/register-notifications';
+import { createStaffNotices } from './notifications/staff-notices';
 import { createPartners } from './partners/create-partners';
 import type { PartnerService } from './partners/partner-service';
 import type { Parts } from './parts';
@@ -82,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...(await createNotificationParts(base)),
     files: createFiles(base),
     customerFeed: createCustomerFeed({ ...base, ...realtime }),
+    notices: createStaffNotices({ ...base, ...realtime }),
     authorizeStaff,
     staffGuard,
     staffLinks,

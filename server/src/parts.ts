@@ -5,6 +5,7 @@ import type { OpenChannel } from './base/outbox/open-channel';
 import type { Files } from './files/files';
 import type { Mail } from './notifications/mail/mail';
 import type { OfficeHoursService } from './notifications/office-hours/office-hours';
+import type { StaffNotices } from './notifications/staff-notices';
 import type { Partners } from './partners/create-partners';
 import type { Realtime } from './realtime/register-realtime';
 import type { StaffFeed } from './realtime/staff-feed';
@@ -21,4 +22,5 @@ export interface Parts extends BaseParts, Realtime, Pick<Accounts, 'staffGuard' 
   files: Files;
   /** Sends changed customers to staff. */
   customerFeed: StaffFeed;
+  notices: StaffNotices;
 }

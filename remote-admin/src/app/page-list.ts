@@ -28,7 +28,7 @@ export const PAGE_LIST: readonly PageEntry[] = [
 export function usePages(): PageEntry[] {
   const { data: account } = useOwnAccount();
   const { data: today } = useToday(0);
-  const count = today ? today.counts.waiting + today.counts.due : 0;
+  const count = today ? today.counts.notices + today.counts.waiting + today.counts.due : 0;
   return PAGE_LIST.filter(({ isOwners }) => !isOwners || account?.role === 'owner').map((entry) =>
     entry.page === 'today' && count > 0 ? { ...entry, label: `Today (${shortCount(count)})` } : entry,
   );

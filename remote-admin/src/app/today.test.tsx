@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import type { Today } from '@potomac-oak/shared/contracts/customers';
+import type { StaffNotice, Today } from '@potomac-oak/shared/contracts/customers';
 import { OFFICE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 
+import type { StaffPage } from '../navigation/dashboard-place';
 import { StaffConnectionContext } from '../realtime/staff-connection';
 import { createStaffSession } from '../session/create-staff-session';
 import { StaffSessionContext } from '../session/staff-session';
@@ -16,14 +17,25 @@ import { StaffPages } from './staff-pages';
 import { openDashboard } from './testing/open-dashboard';
 
 const AT = '2020-01-02T15:00:00.000Z';
+const NOTICE: StaffNotice = {
+  kind: 'customer',
+  id: 'c1',
+  text: 'Ben Stone has handed Ada over to you',
+  detail: '',
+  at: AT,
+};
 const TODAY: Today = {
+  notices: [
+    NOTICE,
+    { kind: 'chat', id: '8', text: 'Ben Stone mentioned you in a note about Ada', detail: '@maria look', at: AT },
+  ],
   waiting: [
     { kind: 'chat', id: '7', name: 'Ada Byron', text: 'Hello?', since: AT },
     { kind: 'customer', id: 'c2', name: '', text: 'A new kitchen', since: AT },
   ],
   due: [customer({ _id: 'c3', name: 'Grace Hopper', nextStep: { text: 'Call back', at: AT } })],
   unowned: [customer({ _id: 'c4', name: 'Lena' })],
-  counts: { waiting: 2, due: 1, unowned: 30 },
+  counts: { notices: 2, waiting: 2, due: 1, unowned: 30 },
 };
 
 test('each row of Today leads to the chat or to the customer, and the side bar counts what to do', async () => {
@@ -31,9 +43,15 @@ test('each row of Today leads to the chat or to the customer, and the side bar c
   server.answers.set(`GET ${OFFICE_PATHS.today}`, TODAY);
   await openDashboard();
   const pages = screen.getByRole('navigation', { name: 'Pages' });
-  expect(within(pages).getAllByRole('link')[0]).toHaveTextContent('Today (3)');
+  expect(within(pages).getAllByRole('link')[0]).toHaveTextContent('Today (5)');
 
   open();
+  const notices = within(await screen.findByRole('region', { name: 'For you 2' })).getAllByRole('link');
+  expect(notices.map((link) => link.getAttribute('href'))).toEqual([
+    '/#/s_dashboard?page=customer&id=c1',
+    '/#/s_dashboard?tab=live-chat&id=8',
+  ]);
+  expect(notices[1]).toHaveTextContent(/mentioned you.*@maria look/);
   const waiting = await screen.findByRole('region', { name: 'Waiting for an answer 2' });
   const [chat, form] = within(waiting).getAllByRole('link');
   expect(chat).toHaveAttribute('href', '/#/s_dashboard?tab=live-chat&id=7');
@@ -42,6 +60,28 @@ test('each row of Today leads to the chat or to the customer, and the side bar c
   const due = within(screen.getByRole('region', { name: 'Due 1' })).getByRole('link');
   expect(due).toHaveTextContent(/Grace Hopper.*Overdue: Call back/);
   expect(screen.getByRole('region', { name: 'Without owner 30' })).toHaveTextContent('The first 1 of 30.');
+});
+
+test('a notice is a toast, and the record that is open reads its notices', async () => {
+  using server = startFakeServer();
+  const { connection, toasts } = await openDashboard();
+  const before = server.calls.length;
+  await act(async () => connection.receive('noticeAdded', NOTICE));
+  expect(toasts.at(-1)).toMatchObject({
+    message: 'Ben Stone has handed Ada over to you.',
+    href: '/#/s_dashboard?page=customer&id=c1',
+  });
+  await waitFor(() => expect(server.calls.slice(before).some(({ path }) => path === OFFICE_PATHS.today)).toBe(true));
+
+  server.answers.set(`GET ${OFFICE_PATHS.today}`, TODAY);
+  server.customers.set('c1', customer());
+  open('customer', 'page=customer&id=c1');
+  await waitFor(() =>
+    expect(server.calls.findLast(({ method }) => method === 'POST')).toMatchObject({
+      path: OFFICE_PATHS.noticesRead,
+      body: { kind: 'customer', id: 'c1' },
+    }),
+  );
 });
 
 test('a step that is due is moved to another day at its time', async () => {
@@ -83,12 +123,12 @@ test('after a failure the page can be loaded again', async () => {
   expect(await screen.findByText('Nothing waits.')).toBeVisible();
 });
 
-function open() {
+function open(page: StaffPage = 'today', search = 'page=today') {
   render(
     <StaffSessionContext value={createStaffSession('the-token')}>
       <StaffConnectionContext value={createFakeConnection()}>
         <QueryClientProvider client={createQueryClient()}>
-          <StaffPages page="today" search="page=today" />
+          <StaffPages page={page} search={search} />
         </QueryClientProvider>
       </StaffConnectionContext>
     </StaffSessionContext>,

@@ -4,6 +4,7 @@ import type {
   NextStep,
   RecordKey,
   RecordKind,
+  WaitingEntry,
 } from '@potomac-oak/shared/contracts/customers';
 import { linkTo } from '@potomac-oak/shared/contracts/route';
 
@@ -33,6 +34,11 @@ const TABS: Readonly<Record<RecordKind, Tab>> = {
 
 export function recordHref({ kind, id }: RecordKey): string {
   return placeHref(TABS[kind], id);
+}
+
+/** Of an entry in Today. */
+export function entryHref({ kind, id }: Pick<WaitingEntry, 'kind' | 'id'>): string {
+  return kind === 'chat' ? placeHref('live-chat', id) : customerHref(id);
 }
 
 /** The record of a customer, a page of the dashboard. */

@@ -1,15 +1,24 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+import { usePageVisible } from '@potomac-oak/shared/chat-ui/use-page-visible';
 import type { CustomerChange } from '@potomac-oak/shared/contracts/customer-changes';
-import type { CustomerDetail, CustomerRecord, RecordKey, Today } from '@potomac-oak/shared/contracts/customers';
+import type {
+  CustomerDetail,
+  CustomerRecord,
+  RecordKey,
+  StaffNotice,
+  Today,
+} from '@potomac-oak/shared/contracts/customers';
 import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { showToast } from '@potomac-oak/shared/page-events/toast';
 import { coalesce } from '@potomac-oak/shared/realtime/coalesce';
 
 import { reloadQueries } from '../desk/reload-queries';
 import { reportFailure } from '../desk/report-failure';
 import { useStaffConnection } from '../realtime/staff-connection';
 import { useStaffSession } from '../session/staff-session';
+import { entryHref } from './customer-texts';
 
 /** Key of everything about customers. */
 export const CUSTOMERS_KEY = ['customers'];
@@ -87,6 +96,8 @@ const EVENTS = [
   'newChatFormNotification',
   'newSupportBotNotification',
   'newContactFormNotification',
+  'noticeAdded',
+  'noticesRead',
 ] as const;
 
 /** Follows changes of customers while mounted. A burst of events causes two requests of each list. */
@@ -97,10 +108,31 @@ export function useCustomerEvents(): void {
 
   useEffect(() => {
     for (const event of EVENTS) socket.on(event, reload);
+    socket.on('noticeAdded', showNotice);
     return () => {
+      socket.off('noticeAdded', showNotice);
       for (const event of EVENTS) socket.off(event, reload);
     };
   }, [socket, reload]);
+}
+
+/** Reads the notices of the record that is open, for this person in all tabs. */
+export function useNoticesRead(kind: StaffNotice['kind'], id: string): void {
+  const { api } = useStaffSession();
+  const { data: today } = useToday(0);
+  const isVisible = usePageVisible();
+  const isUnread = isVisible && today?.notices.some((notice) => notice.kind === kind && notice.id === id);
+
+  useEffect(() => {
+    if (!isUnread) return;
+    api.post(OFFICE_PATHS.noticesRead, { kind, id }).catch(() => {
+      // They are read when the record is opened again.
+    });
+  }, [api, kind, id, isUnread]);
+}
+
+function showNotice({ kind, id, text }: StaffNotice): void {
+  showToast({ type: 'info', message: `${text}.`, href: entryHref({ kind, id }) });
 }
 
 export function reloadCustomers(queryClient: QueryClient): Promise<void> {

@@ -116,7 +116,13 @@ async function answer(server: FakeServer, { method, path, query, body }: Call): 
   return listPage(server, path, query);
 }
 
-const NOTHING_TODAY: Today = { waiting: [], due: [], unowned: [], counts: { waiting: 0, due: 0, unowned: 0 } };
+const NOTHING_TODAY: Today = {
+  notices: [],
+  waiting: [],
+  due: [],
+  unowned: [],
+  counts: { notices: 0, waiting: 0, due: 0, unowned: 0 },
+};
 
 function listPage(server: FakeServer, path: string, query: URLSearchParams): Response {
   const wanted = (query.get('q') ?? '').toLowerCase();

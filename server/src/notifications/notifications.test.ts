@@ -297,6 +297,7 @@ const defaults: NotificationPreferences = {
     botLead: { email: true, push: true },
     contactForm: { email: true, push: true },
     newsletter: { email: false, push: false },
+    forYou: { email: true, push: true },
   },
   unansweredMinutes: 10,
   when: 'always',

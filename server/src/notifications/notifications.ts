@@ -9,6 +9,7 @@ import {
   type NotificationRepository,
   type NotifiedChat,
 } from './notification-repository';
+import { findUnreadNotices, type NoticeReason, presentNotice } from './staff-notices';
 
 /** What one person of the staff learns, for every channel. */
 export interface Notification {
@@ -89,8 +90,29 @@ export function createNotifications(database: Queryable): Readonly<Record<Notifi
         action: 'Open the dashboard',
       };
     },
+
+    async forYou({ subjectId }) {
+      const [stored] = await findUnreadNotices(database, [subjectId]);
+      if (!stored) return null;
+      const { kind, id, text, detail } = presentNotice(stored);
+      return {
+        headline: NOTICE_HEADLINES[stored.reason],
+        subject: text,
+        hash: kind === 'chat' ? dashboardHash('live-chat', id) : customerHash(id),
+        blocks: detail === '' ? [] : [{ kind: 'text', text: detail }],
+        action: kind === 'chat' ? 'Open the conversation' : 'Open the record',
+      };
+    },
   };
 }
+
+const NOTICE_HEADLINES: Readonly<Record<NoticeReason, string>> = {
+  owner: 'A customer was handed over to you',
+  mention: 'A colleague mentioned you',
+  reply: 'A customer has replied by e-mail',
+  step: 'A next step is due',
+  lateStep: 'A next step is overdue',
+};
 
 async function describeChat(
   chat: NotifiedChat,
@@ -143,6 +165,10 @@ type Tab = 'support-bot' | 'live-chat' | 'contact-forms';
 /** The place of a record in the dashboard, as its links spell it. */
 export function dashboardHash(tab: Tab, id?: string): string {
   return `#/s_dashboard?${new URLSearchParams({ tab, ...(id && { id }) })}`;
+}
+
+function customerHash(id: string): string {
+  return `#/s_dashboard?${new URLSearchParams({ page: 'customer', id })}`;
 }
 
 /** One notification of several records; of a chat only the last one. Returns null for none. */

@@ -11,8 +11,8 @@ import { deliveryTime } from './delivery-time';
 import { createNotificationRepository } from './notification-repository';
 import { type Channel, chosenChannels, DEFAULT_PREFERENCES, listPeople, type NotifiedPerson } from './preferences';
 
-/** E-mails about a new chat wait for the visitor's first messages. */
-const FIRST_MESSAGES_MS = MINUTE_MS;
+/** E-mails about a new chat wait for the visitor's first messages, and a notice may be read in the dashboard meanwhile. */
+const EMAIL_DELAY_MS = MINUTE_MS;
 
 /** The outbox entry that notifies staff of a record. Its handler below decides who, on which channel, and when. */
 export function planOf(kind: NotificationKind, subjectId: string): OutboxEntry {
@@ -23,13 +23,14 @@ export function planOf(kind: NotificationKind, subjectId: string): OutboxEntry {
 export function registerPlans({ database, outbox, officeHours }: Parts): void {
   const records = createNotificationRepository(database);
 
-  async function plan(kind: NotificationKind, { subjectId, createdAt }: OutboxRow): Promise<Outcome> {
+  async function plan(kind: NotificationKind, { recipient, subjectId, createdAt }: OutboxRow): Promise<Outcome> {
     // A bot chat is saved many times.
     if (kind === 'botLead' && (await records.isPlanned(kind, subjectId))) return { state: 'dropped' };
     if (kind === 'unanswered' && !(await isWaitingSince(subjectId, createdAt))) return { state: 'dropped' };
 
     const people = await listPeople(database);
-    const own = await findOwnPerson(kind, subjectId, people);
+    const own = await findOwnPerson(kind, { recipient, subjectId }, people);
+    if (kind === 'forYou' && !own) return { state: 'dropped' };
     const next: OutboxEntry[] = [];
     for (const person of own ? [own] : people) {
       const chosen = person.preferences ?? DEFAULT_PREFERENCES;
@@ -44,12 +45,16 @@ export function registerPlans({ database, outbox, officeHours }: Parts): void {
     return { state: next.length === 0 ? 'dropped' : 'sent', next };
   }
 
-  /** The person who has taken the chat: it concerns no one else. Null for other records, and if the person has left. */
+  /**
+   * The person of a notice, or who has taken the chat: it concerns no one else. Null for other records, and if the person
+   * has left.
+   */
   async function findOwnPerson(
     kind: NotificationKind,
-    subjectId: string,
+    { recipient, subjectId }: Pick<OutboxRow, 'recipient' | 'subjectId'>,
     people: readonly NotifiedPerson[],
   ): Promise<NotifiedPerson | null> {
+    if (kind === 'forYou') return people.find(({ id }) => id === recipient) ?? null;
     if (kind !== 'newChat' && kind !== 'unanswered') return null;
     const chat = await records.findChat(subjectId);
     return people.find(({ id }) => id === chat?.takenBy) ?? null;
@@ -70,5 +75,5 @@ function delayOf(
   { unansweredMinutes }: Pick<NotificationPreferences, 'unansweredMinutes'>,
 ): number {
   if (kind === 'unanswered') return unansweredMinutes * MINUTE_MS;
-  return kind === 'newChat' && channel === 'email' ? FIRST_MESSAGES_MS : 0;
+  return (kind === 'newChat' || kind === 'forYou') && channel === 'email' ? EMAIL_DELAY_MS : 0;
 }

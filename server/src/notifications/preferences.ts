@@ -26,6 +26,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
     botLead: BOTH,
     contactForm: BOTH,
     newsletter: { email: false, push: false },
+    forYou: BOTH,
   },
   unansweredMinutes: 10,
   when: 'always',

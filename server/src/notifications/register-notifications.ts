@@ -13,6 +13,7 @@ import { officeHoursRoutes } from './office-hours/office-hours-routes';
 import { registerPlans } from './plans';
 import { findPerson, preferenceRoutes } from './preferences';
 import { registerPush } from './push/push';
+import { staffNoticeRoutes } from './staff-notice-routes';
 
 /** What other areas use of this one. */
 export async function createNotificationParts(base: BaseParts): Promise<Pick<Parts, 'mail' | 'officeHours'>> {
@@ -56,5 +57,6 @@ export async function registerNotifications(app: HttpApp, parts: Parts): Promise
   const digest = registerDigest(parts, siteUrl);
   preferenceRoutes(app, parts, digest.reset);
   officeHoursRoutes(app, parts);
+  staffNoticeRoutes(app, parts);
   await digest.planMissing();
 }

@@ -94,6 +94,12 @@ export const PERSONAL_DATA: Readonly<Record<string, TableData>> = {
     none: 'created_at',
     of: '(chat_id = any({chats}) or customer_id = any({customers}::uuid[]))',
   },
+  staff_notices: {
+    reference: 'id subject chat_id customer_id',
+    staff: 'staff_id from_id',
+    none: 'reason at read_at',
+    of: '(chat_id = any({chats}) or customer_id = any({customers}::uuid[]))',
+  },
   conversation_events: { reference: 'seq chat_id', staff: 'taken_by changed_by', none: 'at state', of: OF_CHATS },
   read_records: { reference: 'record_id', staff: 'staff_id', none: 'kind', of: 'record_id = any({records})' },
   outbox: {

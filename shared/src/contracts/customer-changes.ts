@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CUSTOMER_VIEWS, LEAD_STAGES, RECORD_KINDS } from './customers';
 import {
   ADDRESS_MAX,
+  CHAT_ID_MAX,
   CUSTOMER_VALUE_MAX,
   EMAIL_MAX,
   FULL_NAME_MAX,
@@ -65,6 +66,9 @@ export type CustomerMail = z.output<typeof customerMailSchema>;
 
 /** Entries of each list. */
 export const todaySchema = z.object({ limit: z.coerce.number().int().min(0).max(LIST_LIMIT_MAX).default(20) });
+
+/** The caller has opened this record. */
+export const noticesReadSchema = z.object({ kind: z.enum(['chat', 'customer']), id: idText(CHAT_ID_MAX) });
 
 export const mergeSchema = z.object({ other: z.uuid() });
 export const undoSchema = z.object({ event: z.int().min(1) });

@@ -160,8 +160,22 @@ export interface WaitingEntry {
   since: string;
 }
 
+/** Something about a customer or a chat that concerns the caller alone: `docs/contract-office.md`. */
+export interface StaffNotice {
+  kind: 'chat' | 'customer';
+  /** Of the chat, its public id. */
+  id: string;
+  /** What happened, with the names. */
+  text: string;
+  /** The note, the customer's mail or the next step. May be empty. */
+  detail: string;
+  at: string;
+}
+
 /** What the caller, or anyone, has to do today. What a colleague owns or has taken is left out. */
 export interface Today {
+  /** Unread, newest first; at most 50, whatever the limit of the lists. */
+  notices: StaffNotice[];
   /** Longest wait first. */
   waiting: WaitingEntry[];
   /** The next step is due before the end of the office's day; earliest first. */
@@ -169,7 +183,7 @@ export interface Today {
   /** Newest first. */
   unowned: CustomerRecord[];
   /** The lists contain only the first ones. */
-  counts: Record<'waiting' | 'due' | 'unowned', number>;
+  counts: Record<'notices' | 'waiting' | 'due' | 'unowned', number>;
 }
 
 export interface DayNumbers {

@@ -10,6 +10,7 @@ import type {
   TypingSignal,
 } from './chat';
 import type { ConversationState } from './conversation';
+import type { StaffNotice } from './customers';
 import type { DeskCounts, InternalNote, ReadKind } from './desk';
 import type { Ack, Result } from './errors';
 import type { OfficeSetting } from './office-hours';
@@ -51,6 +52,11 @@ export interface ServerToClientEvents {
   officeHoursChanged: (setting: OfficeSetting) => void;
   /** To the person who has read records, in all tabs. */
   recordsRead: (read: { kind: ReadKind; counts: DeskCounts }) => void;
+
+  /** To the person whom it concerns, in all tabs. */
+  noticeAdded: (notice: StaffNotice) => void;
+  /** To the person who has opened a record with notices, in all tabs. */
+  noticesRead: () => void;
 
   newChatCreated: (chat: { chatId: string; chatForm: ChatForm }) => void;
   newChatFormNotification: (notification: { message: string; chatId: string }) => void;

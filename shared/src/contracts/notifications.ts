@@ -4,7 +4,7 @@ import { DAY_MINUTES } from './durations';
 
 // Notifications of staff: docs/contract-office.md.
 
-export const NOTIFICATION_KINDS = ['newChat', 'unanswered', 'botLead', 'contactForm', 'newsletter'] as const;
+export const NOTIFICATION_KINDS = ['newChat', 'unanswered', 'botLead', 'contactForm', 'newsletter', 'forYou'] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -24,6 +24,7 @@ export const notificationPreferencesSchema = z.object({
     botLead: channels,
     contactForm: channels,
     newsletter: channels,
+    forYou: channels,
   }),
   /** After this time without a reply, a message counts as unanswered. */
   unansweredMinutes: z.int32().min(1).max(UNANSWERED_MINUTES_MAX),

@@ -47,6 +47,7 @@ export const OFFICE_PATHS = {
   customerOf: '/api/customers/of',
   numbers: '/api/numbers',
   today: '/api/today',
+  noticesRead: '/api/notices/read',
 } as const;
 
 /** Paths of releases and reports; their rules: docs/contract-releases.md. */

@@ -8,7 +8,13 @@ import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { CustomerFields } from '../../customers/customer-bar';
 import { customerHref, customerName, describeSource, KIND_LABELS, recordHref } from '../../customers/customer-texts';
-import { customerPath, useCustomer, useCustomerCall, useCustomerChange } from '../../customers/use-customers';
+import {
+  customerPath,
+  useCustomer,
+  useCustomerCall,
+  useCustomerChange,
+  useNoticesRead,
+} from '../../customers/use-customers';
 import { reportFailure } from '../../desk/report-failure';
 import { useSubmission } from '../../desk/use-submission';
 import { pageHref } from '../../navigation/dashboard-place';
@@ -55,6 +61,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
   const { change, isPending } = useCustomerChange();
   const { mutate: call, isPending: isCalling } = useCustomerCall();
   const { _id: id, waitingSince } = customer;
+  useNoticesRead('customer', id);
 
   async function save(changes: CustomerChange): Promise<boolean> {
     return (await change(customer, changes)) !== null;
@@ -137,7 +144,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
         <div className={styles.story}>
           {customer.mailAddresses === null && (
             <p className={styles.quiet}>
-              E-mails cannot be answered here: the operator of this server has not set SMTP_URL.
+              You cannot write e-mails here, because this server has no mail server (SMTP_URL is not set).
             </p>
           )}
           {customer.mailAddresses?.[0] && <MailForm customerId={id} addresses={customer.mailAddresses} />}
@@ -262,6 +269,7 @@ function NoteForm({ customerId }: { customerId: string }) {
           className="form-control"
           rows={2}
           maxLength={MESSAGE_MAX}
+          placeholder="@name notifies a colleague"
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

@@ -2,19 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
-import type { CustomerRecord, Today, WaitingEntry } from '@potomac-oak/shared/contracts/customers';
+import type { CustomerRecord, Today } from '@potomac-oak/shared/contracts/customers';
 import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { dayAt, minuteOfDay, startOfDay } from '@potomac-oak/shared/contracts/office-hours';
 import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { OwnAccount } from '@potomac-oak/shared/contracts/staff';
 import { openPage } from '@potomac-oak/shared/page-events/navigation';
 
-import { customerHref, customerName, describeStep, isOverdue } from '../../customers/customer-texts';
+import { customerHref, customerName, describeStep, entryHref, isOverdue } from '../../customers/customer-texts';
 import { useCustomerChange, useToday } from '../../customers/use-customers';
 import { useOfficeHours } from '../../desk/office-hours';
 import { reportFailure } from '../../desk/report-failure';
 import { OWN_ACCOUNT_KEY, useOwnAccount } from '../../desk/staff';
-import { placeHref } from '../../navigation/dashboard-place';
 import { useStaffSession } from '../../session/staff-session';
 import { formatDateTime, formatDuration } from '../../time/company-time';
 import { ConfirmedSelect } from '../../ui/confirmed-select';
@@ -25,7 +24,7 @@ import styles from './today-page.module.scss';
 
 const ENTRIES_MAX = 20;
 
-/** What the person has to do: who waits, what is due, and who has no owner. */
+/** What the person has to do: what concerns them alone, who waits, what is due, and who has no owner. */
 export function TodayPage() {
   const { data: today, isError, refetch } = useToday(ENTRIES_MAX);
   useLiveCustomers();
@@ -40,15 +39,27 @@ export function TodayPage() {
   );
 }
 
-function Lists({ today: { waiting, due, unowned, counts } }: { today: Today }) {
+function Lists({ today: { notices, waiting, due, unowned, counts } }: { today: Today }) {
   const now = useNow();
 
   if (Object.values(counts).every((count) => count === 0)) return <p>Nothing waits.</p>;
   return (
     <>
+      <List title="For you" count={counts.notices} shown={notices.length}>
+        {notices.map((notice) => (
+          <Row
+            key={`${notice.id} ${notice.at} ${notice.text}`}
+            href={entryHref(notice)}
+            name={notice.text}
+            text={notice.detail}
+          >
+            {formatDateTime(notice.at)}
+          </Row>
+        ))}
+      </List>
       <List title="Waiting for an answer" count={counts.waiting} shown={waiting.length}>
         {waiting.map((entry) => (
-          <Row key={entry.id} href={hrefOf(entry)} name={entry.name.trim() || 'Visitor'} text={entry.text}>
+          <Row key={entry.id} href={entryHref(entry)} name={entry.name.trim() || 'Visitor'} text={entry.text}>
             {entry.kind === 'chat' ? 'Chat, waiting' : 'Waiting'} for {formatDuration(now - Date.parse(entry.since))}
           </Row>
         ))}
@@ -185,10 +196,6 @@ function Snooze({ customer }: { customer: CustomerRecord }) {
       />
     </span>
   );
-}
-
-function hrefOf({ kind, id }: WaitingEntry): string {
-  return kind === 'chat' ? placeHref('live-chat', id) : customerHref(id);
 }
 
 function StartSwitch() {

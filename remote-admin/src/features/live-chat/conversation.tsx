@@ -14,6 +14,7 @@ import { createStore } from '@potomac-oak/shared/realtime/store';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 import { useLazyPart } from '@potomac-oak/shared/ui/use-lazy-part';
 
+import { useNoticesRead } from '../../customers/use-customers';
 import { useColleagues, useOwnAccount } from '../../desk/staff';
 import { FileGallery } from '../../files/file-gallery';
 import { DetailHeader } from '../../records/detail-header';
@@ -52,6 +53,7 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
   const viewers = useChatViewers({ chatId, myId: me?.id, isConnected });
   const stateChange = useStateChange(chatId);
   const notes = useNotes(chatId, isConnected);
+  useNoticesRead('chat', chatId);
   const { isPersonShown, isPersonOver, setIsPersonShown } = usePersonShown();
   const person = useLazyPart({ load: loadPerson, isWanted: isPersonShown, onFail: () => setIsPersonShown(false) });
   const contactRef = useRef<HTMLButtonElement>(null);

@@ -6,6 +6,7 @@ export const KINDS: readonly { kind: NotificationKind; label: string }[] = [
   { kind: 'botLead', label: 'Request from the support bot' },
   { kind: 'contactForm', label: 'Contact form' },
   { kind: 'newsletter', label: 'Newsletter subscriber' },
+  { kind: 'forYou', label: 'Customers and mentions for you' },
 ];
 
 const OUTBOX_KINDS: Readonly<Record<string, string>> = {

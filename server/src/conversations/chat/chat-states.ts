@@ -34,7 +34,7 @@ type StateChange = z.output<typeof conversationChangeSchema>;
 const QUIET_MS = DAY_MS;
 const SETTLE_INTERVAL_MS = MINUTE_MS;
 
-export function createChatStates({ database, io, bus, customerFeed, now, onFailure }: Parts): ChatStates {
+export function createChatStates({ database, io, bus, customerFeed, notices, now, onFailure }: Parts): ChatStates {
   const states = createChatStateRepository(database);
   const feed = createStaffFeed<StoredChatState>({
     kind: 'conversations',
@@ -67,21 +67,23 @@ export function createChatStates({ database, io, bus, customerFeed, now, onFailu
     settle,
 
     async change(chatId, change, { userId }) {
-      const { isChanged, state } = await database.transaction(async (tx) => {
+      const { noticeIds, state } = await database.transaction(async (tx) => {
         const repository = createChatStateRepository(tx);
         const present = await repository.lock(chatId);
         if (!present) throw new AppError('not_found');
         const next = readNext(change, userId);
-        if (isSame(present, next)) return { isChanged: false, state: present };
+        if (isSame(present, next)) return { noticeIds: null, state: present };
 
         await assertAllowed(repository, present, change);
         if (next.takenBy !== null && !(await repository.isActiveStaff(next.takenBy)))
           throw new AppError('invalid_input', { msg: 'This person has no active account.' });
         await repository.set(chatId, { ...next, changedBy: userId });
         const [state = present] = await repository.find([chatId]);
-        return { isChanged: true, state };
+        const staffIds = next.takenBy === null ? [] : [next.takenBy];
+        const cause = { reason: 'owner' as const, subject: `${chatId} ${state.revision}`, chatId, fromId: userId };
+        return { noticeIds: await notices.add(tx, { ...cause, staffIds }), state };
       });
-      if (isChanged) await Promise.all([feed.send([chatId]), takeCustomers([chatId])]);
+      if (noticeIds) await Promise.all([feed.send([chatId]), takeCustomers([chatId]), notices.announce(noticeIds)]);
       return presentChatState(state);
     },
 

@@ -34,11 +34,21 @@ test('a form is answered by mail, and the reply is in the timeline and lets the 
 
   await mailWorld.staff.emitWithAck('joinAdminRoom');
   const changed = nextEvent(mailWorld.staff, 'customerChanged');
+  const noticed = nextEvent(mailWorld.staff, 'noticeAdded');
   const replyTo = mail?.replyTo?.[0]?.address ?? '';
   const raw = `From: ${addressOf(forms)}\r\nTo: ${replyTo}\r\nMessage-ID: <1@x>\r\n\r\nTuesday is fine.\r\n\r\n> We can\r\n`;
   expect((await mailWorld.postMail(raw)).status).toBe(200);
   expect((await mailWorld.postMail(raw)).status).toBe(200);
   expect(await changed).toMatchObject([{ id }]);
+  const notice = {
+    kind: 'customer',
+    id,
+    text: 'Lena Berg has replied by e-mail',
+    detail: expect.stringMatching(/^Tuesday is fine/),
+  };
+  expect(await noticed).toMatchObject([notice]);
+  const today = await world.call(`${OFFICE_PATHS.today}?limit=0`, { headers: mailWorld.session.headers });
+  expect(await today.json()).toMatchObject({ notices: [notice], counts: { notices: 1 } });
 
   expect((await timeline(id)).flatMap((entry) => (entry.type === 'mail' ? [entry] : []))).toMatchObject([
     { by: null, address: addressOf(forms), text: 'Tuesday is fine.', bounced: null },

@@ -2,6 +2,7 @@ import { LONG_MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
 import { filledText } from '@potomac-oak/shared/contracts/text';
 
 import type { Database, Queryable } from '../../base/db/database';
+import type { Parts } from '../../parts';
 import type { Bounce } from '../inbound-mail/read-mail';
 import { hashAddress, suppressAddress } from '../visitor-mail/mail-admission';
 import type { AnsweredMail } from '../visitor-mail/mail-links';
@@ -9,23 +10,23 @@ import type { AnsweredMail } from '../visitor-mail/mail-links';
 const replyText = filledText(LONG_MESSAGE_MAX).catch('(The e-mail contains no text.)');
 
 /**
- * Stores the customer's reply to a mail of the office, once for each `messageHash`. Returns the customer's id, or null for
- * a repeat.
+ * Stores the customer's reply to a mail of the office, once for each `messageHash`. Returns the ids of the notices
+ * for the customer's owner, or null for a repeat.
  */
 export function storeReply(
-  database: Database,
+  { database, notices }: Pick<Parts, 'database' | 'notices'>,
   { customerId }: AnsweredMail,
   { from, text, messageHash }: { from: string; text: string; messageHash: string },
-): Promise<string | null> {
+): Promise<string[] | null> {
   return database.transaction(async (tx) => {
-    const stored = await tx.query(
+    const [mail] = await tx.query<{ id: string }>(
       `insert into customer_mails (customer_id, address, body, message_hash) values ($1, $2, $3, $4)
        on conflict do nothing returning id`,
       [customerId, from, replyText.parse(text.slice(0, LONG_MESSAGE_MAX)), messageHash],
     );
-    if (stored.length === 0) return null;
-    await letWait(tx, customerId);
-    return customerId;
+    if (!mail) return null;
+    const staffIds = await letWait(tx, customerId);
+    return notices.add(tx, { reason: 'reply', subject: mail.id, staffIds, customerId, fromId: null });
   });
 }
 
@@ -42,12 +43,14 @@ export async function recordBouncedAnswer(
   });
 }
 
-async function letWait({ query }: Queryable, customerId: string): Promise<void> {
-  await query(
+/** Returns the id of the customer's owner, if there is one. */
+async function letWait({ query }: Queryable, customerId: string): Promise<string[]> {
+  const customers = await query<{ ownerId: string | null }>(
     `update customers
         set waiting_since = coalesce(waiting_since, clock_timestamp()), active_at = clock_timestamp(),
             changed_at = clock_timestamp()
-      where id = $1`,
+      where id = $1 returning owner_id as "ownerId"`,
     [customerId],
   );
+  return customers.flatMap(({ ownerId }) => ownerId ?? []);
 }

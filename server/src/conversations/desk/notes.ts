@@ -14,6 +14,7 @@ import { limitStaffBy } from '../../base/limits/rate-limits';
 import type { Parts } from '../../parts';
 import { createStaffFeed } from '../../realtime/staff-feed';
 import { STAFF_ROOM } from '../../realtime/staff-room';
+import { findMentionedPeople } from './mentioned-people';
 
 /** A note is about a chat, or about a customer without one. */
 interface NoteSubject {
@@ -36,7 +37,7 @@ const noteParams = z.object({ id: idText(CHAT_ID_MAX), note: z.uuid() });
 
 /** Notes about a conversation or a customer, for staff alone. */
 export function registerNotes(app: HttpApp, parts: Parts): void {
-  const { database, io, bus, broadcast, limiters, staffGuard, onFailure } = parts;
+  const { database, io, bus, broadcast, notices, limiters, staffGuard, onFailure } = parts;
   const notes = createNoteRepository(database);
   const feed = createStaffFeed<StoredNote>({
     kind: 'notes',
@@ -60,8 +61,13 @@ export function registerNotes(app: HttpApp, parts: Parts): void {
 
   async function add(subject: NoteSubject, body: string, { userId }: Pick<Session, 'userId'>): Promise<InternalNote> {
     await requireSubject(subject);
-    const id = await notes.insert({ ...subject, staffId: userId, body });
-    await feed.send([id]);
+    const { id, noticeIds } = await database.transaction(async (tx) => {
+      const note = await createNoteRepository(tx).insert({ ...subject, staffId: userId, body });
+      const staffIds = await findMentionedPeople(tx, body, userId);
+      const cause = { reason: 'mention' as const, subject: note, ...subject, fromId: userId };
+      return { id: note, noticeIds: await notices.add(tx, { ...cause, staffIds }) };
+    });
+    await Promise.all([feed.send([id]), notices.announce(noticeIds)]);
     return presentNote(await getNote(id));
   }
 

@@ -97,14 +97,14 @@ function isSignedBy(secret: string, { timestamp, signature }: MailSignature, bod
   return isSameSecret(signature, expected);
 }
 
-type MailParts = Pick<Parts, 'database' | 'files' | 'customerFeed'> & { chats: Pick<ChatMessages, 'post'> };
+type MailParts = Pick<Parts, 'database' | 'files' | 'customerFeed' | 'notices'> & { chats: Pick<ChatMessages, 'post'> };
 
 /**
  * Stores the mail in the chat of its reply address, or as reply of a customer. Throws `invalid_input` for a mail that cannot be parsed, and
  * `not_found` without a valid reply address.
  */
 async function receive(raw: Buffer, domain: string, parts: MailParts): Promise<InboundMailAnswer> {
-  const { database, chats, files, customerFeed } = parts;
+  const { database, chats, files, customerFeed, notices } = parts;
   const mail = await readMail(raw).catch(() => {
     throw new AppError('invalid_input', { msg: 'The mail cannot be parsed.' });
   });
@@ -114,8 +114,8 @@ async function receive(raw: Buffer, domain: string, parts: MailParts): Promise<I
     if (answered) {
       const text = [cutQuote(mail.text), ...mail.attachments.map(describeRefused)].filter(Boolean).join('\n\n');
       const messageHash = sha256(mail.messageId || raw.toString('latin1'));
-      const changed = await storeReply(database, answered, { from: senderText.parse(mail.from), text, messageHash });
-      if (changed !== null) await customerFeed.send([changed]);
+      const noticeIds = await storeReply(parts, answered, { from: senderText.parse(mail.from), text, messageHash });
+      if (noticeIds) await Promise.all([customerFeed.send([answered.customerId]), notices.announce(noticeIds)]);
       return { result: 'stored' };
     }
     if (!chat) throw new AppError('not_found');

@@ -112,7 +112,7 @@ export interface CustomerRepository {
   listDue(viewer: Viewer, limit: number): Promise<StoredCustomer[]>;
   listUnowned(limit: number): Promise<StoredCustomer[]>;
   listWaitingChats(viewer: Viewer, limit: number): Promise<WaitingChat[]>;
-  countToday(viewer: Viewer): Promise<Today['counts']>;
+  countToday(viewer: Viewer): Promise<Omit<Today['counts'], 'notices'>>;
   listTags(limit: number): Promise<string[]>;
 }
 
@@ -319,7 +319,7 @@ export function createCustomerRepository({ query }: Queryable): CustomerReposito
       ),
 
     async countToday({ userId, endOfDay }) {
-      const [counts] = await query<Today['counts']>(
+      const [counts] = await query<Omit<Today['counts'], 'notices'>>(
         `select (select count(*) from chats where ${CHAT_WAITS}) + count(*) filter (where ${WAITS}) as waiting,
                 count(*) filter (where ${IS_DUE}) as due, count(*) filter (where ${IS_UNOWNED}) as unowned
            from customers c`,

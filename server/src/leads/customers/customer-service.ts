@@ -18,6 +18,7 @@ import type { Queryable } from '../../base/db/database';
 import { AppError } from '../../base/errors/app-error';
 import type { Cursor } from '../../base/paging/cursor';
 import { type Page, toPage } from '../../base/paging/page';
+import { countUnreadNotices, listUnreadNotices } from '../../notifications/staff-notices';
 import type { Parts } from '../../parts';
 import { presentCustomer, presentRecord, presentWaiting } from './customer-presenter';
 import {
@@ -56,7 +57,7 @@ const RECORDS_MAX = 50;
 const LIKENESSES_MAX = 5;
 const TAGS_SHOWN_MAX = 200;
 
-export function createCustomers({ config, database, customerFeed: feed, officeHours, now }: Parts): Customers {
+export function createCustomers({ config, database, customerFeed: feed, notices, officeHours, now }: Parts): Customers {
   const customers = createCustomerRepository(database);
 
   async function get(id: string): Promise<CustomerDetail> {
@@ -97,8 +98,10 @@ export function createCustomers({ config, database, customerFeed: feed, officeHo
     async today({ userId }, limit) {
       const hours = officeHours.current();
       const viewer = { userId, endOfDay: new Date(startOfDay(dayAt(now(), hours) + 1, hours)) };
-      const [counts, chats, waiting, due, unowned] = await Promise.all([
+      const [counts, noticeCount, unread, chats, waiting, due, unowned] = await Promise.all([
         customers.countToday(viewer),
+        countUnreadNotices(database, userId),
+        listUnreadNotices(database, userId),
         customers.listWaitingChats(viewer, limit),
         customers.listWaiting(viewer, limit),
         customers.listDue(viewer, limit),
@@ -109,10 +112,11 @@ export function createCustomers({ config, database, customerFeed: feed, officeHo
         ...waiting.map(presentWaiting),
       ];
       return {
+        notices: unread,
         waiting: entries.sort((a, b) => a.since.localeCompare(b.since)).slice(0, limit),
         due: due.map(presentCustomer),
         unowned: unowned.map(presentCustomer),
-        counts,
+        counts: { ...counts, notices: noticeCount },
       };
     },
 
@@ -133,27 +137,32 @@ export function createCustomers({ config, database, customerFeed: feed, officeHo
     },
 
     async change(id, { revision, ...change }, { userId }) {
-      const isChanged = await database.transaction(async (tx) => {
+      const noticeIds = await database.transaction(async (tx) => {
         const repository = createCustomerRepository(tx);
         const present = await repository.lock(id);
         if (!present) throw new AppError('not_found');
         const { revision: presentRevision, ...values } = present;
         const next = applyChange(values, change);
         const events = describeChanges(values, next, change);
-        if (JSON.stringify(next) === JSON.stringify(values)) return false;
+        if (JSON.stringify(next) === JSON.stringify(values)) return null;
         if (revision !== undefined && revision !== presentRevision)
           throw new AppError('conflict', { msg: 'A colleague has changed this customer meanwhile.' });
         if (next.ownerId !== null && next.ownerId !== values.ownerId) await assertActive(tx, next.ownerId);
 
         await repository.set(id, next);
-        for (const { action, detail } of events)
-          await tx.query(
-            'insert into customer_events (customer_id, action, detail, changed_by) values ($1, $2, $3, $4)',
+        const added: string[] = [];
+        for (const { action, detail } of events) {
+          const [event] = await tx.query<{ seq: number }>(
+            'insert into customer_events (customer_id, action, detail, changed_by) values ($1, $2, $3, $4) returning seq',
             [id, action, JSON.stringify(detail), userId],
           );
-        return true;
+          if (action !== 'owner' || next.ownerId === null) continue;
+          const cause = { reason: 'owner' as const, subject: String(event?.seq), customerId: id, fromId: userId };
+          added.push(...(await notices.add(tx, { ...cause, staffIds: [next.ownerId] })));
+        }
+        return added;
       });
-      if (isChanged) await feed.send([id]);
+      if (noticeIds) await Promise.all([feed.send([id]), notices.announce(noticeIds)]);
       return get(id);
     },
 

@@ -267,6 +267,7 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
   [`GET ${OFFICE_PATHS.customers}`]: { who: who.STAFF_LIST, path: `${OFFICE_PATHS.customers}?stage=new` },
   [`GET ${OFFICE_PATHS.customerSummary}`]: { who: who.STAFF_LIST },
   [`GET ${OFFICE_PATHS.today}`]: { who: who.STAFF_LIST },
+  [`POST ${OFFICE_PATHS.noticesRead}`]: { who: who.STAFF_CALL, body: () => ({ kind: 'chat', id: 'unknown' }) },
   [`GET ${OFFICE_PATHS.customerOf}/:kind/:id`]: {
     who: who.STAFF_LIST,
     path: async ({ chat }) => `${OFFICE_PATHS.customerOf}/chat/${chat.publicId}`,

@@ -580,6 +580,28 @@ create index notes_by_customer on notes (customer_id, seq) where customer_id is 
 create index notes_by_time on notes (created_at);
 create index notes_by_text on notes using gin (public.fold_text(body) public.gin_trgm_ops);
 
+-- What concerns one person of the staff: docs/contract-office.md. An unread one that no longer applies is not shown.
+create table staff_notices (
+  id uuid primary key default gen_random_uuid(),
+  staff_id uuid not null references staff_users (id) on delete cascade,
+  reason text not null check (reason in ('owner', 'mention', 'reply', 'step', 'lateStep')),
+  -- What caused it, so that nothing is noticed twice: the id of an event, a note or a mail, or a step as `STEP` names it.
+  subject text not null,
+  -- It is about a chat, or about a customer without one.
+  chat_id text references chats (id) on delete cascade,
+  customer_id uuid references customers (id),
+  -- Null for the customer and for the server.
+  from_id uuid,
+  at timestamptz(3) not null default clock_timestamp(),
+  read_at timestamptz(3),
+  unique (staff_id, reason, subject),
+  check ((chat_id is null) <> (customer_id is null))
+);
+
+create index staff_notices_unread on staff_notices (staff_id, at) where read_at is null;
+create index staff_notices_by_chat on staff_notices (chat_id) where chat_id is not null;
+create index staff_notices_by_customer on staff_notices (customer_id) where customer_id is not null;
+
 create table canned_replies (
   id uuid primary key default gen_random_uuid(),
   -- Null for a shared reply.
