@@ -44,6 +44,8 @@ export interface App {
   privacy: Omit<RegisteredPrivacy, 'close'>;
   /** Ends the states of chats that time or a deactivated account has ended; also runs every minute. */
   settleChats(): Promise<void>;
+  /** Notifies people of next steps that are due; also runs every minute. */
+  remindOfSteps(): Promise<void>;
   /** The generated password of a new staff user, to be shown once. */
   newPassword: string | null;
   /** Origin of the site; with PORT=0 known only once the server listens. */
@@ -91,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     origins: partners.origins,
   };
   await registerNotifications(http, parts);
-  await registerLeads(http, parts);
+  const reminders = await registerLeads(http, parts);
   const conversations = await registerConversations(http, parts);
   registerFiles(http, parts, conversations.messages);
   const privacy = registerPrivacy(http, parts);
@@ -104,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   async function closeParts(): Promise<void> {
     await http.close();
     await conversations.close();
+    await reminders.close();
     await privacy.close();
     await parts.files.close();
     await outbox.close();
@@ -128,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     files: parts.files,
     privacy,
     settleChats: conversations.settle,
+    remindOfSteps: reminders.remind,
     newPassword: accounts.newPassword,
     ownOrigin: () => partners.origins.own()[0] ?? '',
     async close() {

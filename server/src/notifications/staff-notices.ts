@@ -71,7 +71,7 @@ interface StoredNotice {
 }
 
 /** Names the next step of the customer `c`: a changed one is another subject. */
-const STEP = `concat_ws(' ', c.id, extract(epoch from c.next_at))`;
+export const STEP = `concat_ws(' ', c.id, extract(epoch from c.next_at))`;
 
 /** The unread notices `n` that still apply, of the customer `c` or the chat `h`. */
 const UNREAD = `
