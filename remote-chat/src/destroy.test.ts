@@ -1,10 +1,10 @@
 import { act, waitFor, within } from '@testing-library/react';
 
+import { VISITOR_KEY } from '@potomac-oak/shared/storage/visitor-keys';
 import { type ChatServer, startChatServer } from '@potomac-oak/shared/testing/chat-server';
 
 import * as app from './app/start-chat';
 import { mountChat } from './embed/mount-chat';
-import { VISITOR_KEY } from './visitor/visitor-key';
 
 const JANE = {
   firstName: 'Jane',

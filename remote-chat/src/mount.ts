@@ -9,7 +9,7 @@ import { readOrigin } from './embed/read-origin';
 import { loadTexts } from './texts/languages';
 import { chooseLocale } from './texts/locale';
 import { readOwnLocale } from './texts/own-locale';
-import { partnerPrefix } from './visitor/visitor-key';
+import { partnerPrefix } from './visitor/partner-prefix';
 
 export const contract = FEDERATION_CONTRACT_VERSION;
 

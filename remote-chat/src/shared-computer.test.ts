@@ -15,7 +15,7 @@ import {
   type Tab,
   write,
 } from './testing/partner-tab';
-import { PARTNER_STORAGE_PREFIX } from './visitor/visitor-key';
+import { PARTNER_STORAGE_PREFIX } from './visitor/partner-prefix';
 
 let server: PartnerServer;
 let tabs: Tab[] = [];

@@ -4,7 +4,7 @@ import { mountChat } from './embed/mount-chat';
 import { publishApi } from './embed/script-api';
 import { readScriptOptions } from './embed/script-options';
 import { chooseTag } from './embed/script-tag';
-import { partnerPrefix } from './visitor/visitor-key';
+import { partnerPrefix } from './visitor/partner-prefix';
 
 /** A single slow image can delay the page's load event indefinitely. */
 const LOAD_PATIENCE_MS = 5_000;

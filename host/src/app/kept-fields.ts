@@ -1,6 +1,6 @@
 import { openBrowserStorage } from '@potomac-oak/shared/storage/browser-storage';
+import { KEPT_FIELDS_KEY } from '@potomac-oak/shared/storage/visitor-keys';
 
-const KEY = 'kept-fields';
 /** Buttons, and fields whose value must not be stored or cannot be set. */
 const NOT_KEPT = new Set(['button', 'file', 'hidden', 'image', 'password', 'reset', 'submit']);
 
@@ -18,7 +18,7 @@ export function keepFields(part: Element): void {
   const values = Object.fromEntries(entered.map(([name, field]) => [name, readField(field)]));
   const kept: KeptFields = { address: location.href, values };
   try {
-    openBrowserStorage('sessionStorage')?.setItem(KEY, JSON.stringify(kept));
+    openBrowserStorage('sessionStorage')?.setItem(KEPT_FIELDS_KEY, JSON.stringify(kept));
   } catch {
     // Full: the browser itself restores what it can.
   }
@@ -41,8 +41,8 @@ export function restoreFields(part: Element): boolean {
 
 function takeKept(): KeptFields | null {
   const storage = openBrowserStorage('sessionStorage');
-  const text = storage?.getItem(KEY) ?? null;
-  storage?.removeItem(KEY);
+  const text = storage?.getItem(KEPT_FIELDS_KEY) ?? null;
+  storage?.removeItem(KEPT_FIELDS_KEY);
   return text === null ? null : JSON.parse(text);
 }
 

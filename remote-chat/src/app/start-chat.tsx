@@ -5,6 +5,7 @@ import { contact as company } from '@potomac-oak/shared/company';
 import { SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
 import { createStore } from '@potomac-oak/shared/realtime/store';
+import { LOCALE_KEY } from '@potomac-oak/shared/storage/visitor-keys';
 
 import type { ChatContext } from '../embed/chat-context';
 import { createLinkFinder } from '../features/live-chat/link-finder';
@@ -15,7 +16,6 @@ import { followOfficeHours, OfficeHoursContext } from '../office/office-hours';
 import { findRefusal } from '../site/admission';
 import { followLocale, type LoadedTexts } from '../texts/follow-locale';
 import { chooseLocale, type Locale } from '../texts/locale';
-import { LOCALE_KEY } from '../texts/own-locale';
 import { followIdentity } from '../visitor/follow-identity';
 import chatSheet from './chat.shadow.scss';
 import { ChatApp } from './chat-app';

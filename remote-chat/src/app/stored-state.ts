@@ -2,18 +2,23 @@ import { openBrowserStorage } from '@potomac-oak/shared/storage/browser-storage'
 import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { openVisitorDetails } from '@potomac-oak/shared/storage/visitor-details';
+import {
+  BOT_PROGRESS_KEY,
+  DRAFTS_KEY,
+  MUTED_KEY,
+  NOTIFIED_KEY,
+  OPEN_SCREEN_KEY,
+  OWNER_KEY,
+  VISITOR_KEY,
+} from '@potomac-oak/shared/storage/visitor-keys';
 
 import type { ChatContext } from '../embed/chat-context';
-import { BOT_PROGRESS_KEY, parseBotProgress } from '../features/support-bot/bot-progress';
+import { parseBotProgress } from '../features/support-bot/bot-progress';
 import { createConsentStorage } from '../visitor/consent-storage';
-import { DRAFTS_KEY, parseDrafts } from '../visitor/drafts';
+import { parseDrafts } from '../visitor/drafts';
 import { ownerOf, parseOwner } from '../visitor/owner';
 import { parseVisitor, type Visitor } from '../visitor/visitor';
-import { OPEN_SCREEN_KEY, OWNER_KEY, VISITOR_KEY } from '../visitor/visitor-key';
 import { parseScreen } from './screen';
-
-const MUTED_KEY = 'chatMuted';
-const NOTIFIED_KEY = 'chatNotifications';
 
 /** The values that the chat keeps in the browser: `drafts` and `openScreen` for this tab, the others for all tabs. */
 export function openStoredState({ options, storagePrefix, identity }: ChatContext) {

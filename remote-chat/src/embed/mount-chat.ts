@@ -1,7 +1,7 @@
 import type { ChatHandle, ChatIdentity, ChatWidgetProps } from '@potomac-oak/shared/contracts/chat-widget';
 import { createStore } from '@potomac-oak/shared/realtime/store';
+import { OPEN_SCREEN_KEY, OWNER_KEY, VISITOR_KEY } from '@potomac-oak/shared/storage/visitor-keys';
 
-import { OPEN_SCREEN_KEY, OWNER_KEY, VISITOR_KEY } from '../visitor/visitor-key';
 import { createAppLoader } from './app-loader';
 import type { ChatApp } from './chat-context';
 import { createChatEmitter } from './chat-events';

@@ -1,8 +1,9 @@
 import { openBrowserStorage } from '@potomac-oak/shared/storage/browser-storage';
 import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 import { createStoredValue, type StoredValue } from '@potomac-oak/shared/storage/stored-value';
+import { DRAFTS_KEY } from '@potomac-oak/shared/storage/visitor-keys';
 
-import { DRAFTS_KEY, type Drafts, parseDrafts } from '../visitor/drafts';
+import { type Drafts, parseDrafts } from '../visitor/drafts';
 
 /** Drafts in the tab's storage, as the chat stores them. */
 export function createDrafts(): StoredValue<Drafts> {

@@ -4,7 +4,7 @@ import type { ChatHandle } from '@potomac-oak/shared/contracts/chat-widget';
 
 import * as app from '../app/start-chat';
 import { mountChat } from '../embed/mount-chat';
-import { PARTNER_STORAGE_PREFIX } from '../visitor/visitor-key';
+import { PARTNER_STORAGE_PREFIX } from '../visitor/partner-prefix';
 import { preferReducedMotion } from './reduced-motion';
 
 export interface Tab {

@@ -1,7 +1,9 @@
+import { LOCALE_KEY } from '@potomac-oak/shared/storage/visitor-keys';
+
 import { createPlural } from './create-plural';
 import { ENGLISH } from './english';
 import { chooseLocale } from './locale';
-import { LOCALE_KEY, readOwnLocale } from './own-locale';
+import { readOwnLocale } from './own-locale';
 import { SPANISH } from './spanish';
 
 test.each([

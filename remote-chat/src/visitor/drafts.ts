@@ -10,8 +10,6 @@ export interface Drafts {
   form: Partial<ChatForm>;
 }
 
-export const DRAFTS_KEY = 'chatDrafts';
-
 const NO_DRAFTS: Drafts = { answer: '', message: '', form: {} };
 
 export function parseDrafts(value: unknown): Drafts | null {

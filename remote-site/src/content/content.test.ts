@@ -4,6 +4,7 @@ import { projectPictures } from '@potomac-oak/media/manifest/projects';
 import { servicePictures } from '@potomac-oak/media/manifest/services';
 import { sitePictures } from '@potomac-oak/media/manifest/site';
 import { company } from '@potomac-oak/shared/company';
+import { SCROLL_KEY } from '@potomac-oak/shared/storage/visitor-keys';
 
 import { about } from './about';
 import { getBlogPage } from './blog-page';
@@ -189,9 +190,9 @@ test('the privacy policy has its sections in the specified order and answers wit
     expect(JSON.stringify(section)).toMatch(/within one month/);
 });
 
-test('the privacy policy names the cookie that visitors can get', () => {
+test('the privacy policy names what browsers of visitors can hold before they act', () => {
   const cookies = privacyPolicy.sections.find(({ id }) => id === 'cookies');
-  expect(JSON.stringify(cookies)).toContain('“release-group”');
+  for (const name of ['release-group', SCROLL_KEY]) expect(JSON.stringify(cookies)).toContain(`“${name}”`);
 });
 
 test('the titles within each list are unique', () => {

@@ -73,16 +73,17 @@ export const privacyPolicy: TextDocument = {
       paragraphs: [
         'We set no tracking or advertising cookies, and visitors need no cookie to use this website. Our own staff get cookies that keep them signed in to the dashboard and show them pages before they are published.',
         'Visitors get a cookie only while we try a new version of the website with some of them. It is named “release-group” (or “__Host-release-group”) and holds a random number from 0 to 999, so that you see the same version on every page. A thousandth of all visitors share your number: it does not identify you, we do not store it, and it expires after 30 days.',
-        'Some features remember things in your browser’s local storage. This happens only after you act:',
+        'While you only look around, your browser keeps one thing for us besides that cookie: how far you have scrolled on each page, in this tab, under the name “react-router-scroll-positions”, so that “Back” returns to the same place. It contains no name, number or address, and is gone when you close the tab.',
+        'Some features remember more in your browser’s storage. This happens only after you act:',
       ],
       list: [
         'When you enter your details in the live chat, your browser keeps them under the name “userInfo” together with the key to your chat, so that you find the conversation again. Anyone who uses the same browser profile could open it.',
         'The name, phone number and e-mail address that you send in the chat or the contact form are kept under the name “visitorDetails”, so that you need not type them again in the other forms. “End chat and forget me” in the chat’s menu deletes them.',
-        'Messages that could not be sent yet wait in your browser until the connection is back.',
+        'Your answers to the support bot, what you have typed and not sent, and messages that wait for a connection stay in your browser, so that a reload does not lose them.',
         'If you pause motion, mute sounds or change the language of the chat, that choice is remembered.',
       ],
       closing:
-        'You can remove all of it by clearing the site’s data in your browser. Doing so ends your access to the chat on that device; it does not delete the messages we hold, so write to us if you want that as well.',
+        'The end of this page lists what this browser holds and can clear it; so does clearing the site’s data in your browser. Doing so ends your access to the chat on that device; it does not delete the messages we hold, so write to us if you want that as well.',
     },
     {
       id: 'advertising-partners',

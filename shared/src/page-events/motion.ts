@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 import { openBrowserStorage } from '../storage/browser-storage';
+import { MOTION_KEY } from '../storage/visitor-keys';
 
-const STORAGE_KEY = 'motionPaused';
 const MOTION_EVENT = 'potomac-oak:motion';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
@@ -17,7 +17,7 @@ export function isMotionPaused(): boolean {
 /** Saves the choice and applies it to every carousel and video on the page, in all remotes. */
 export function setMotionPaused(isPaused: boolean): void {
   try {
-    openBrowserStorage('localStorage')?.setItem(STORAGE_KEY, String(isPaused));
+    openBrowserStorage('localStorage')?.setItem(MOTION_KEY, String(isPaused));
   } catch {
     // Full: the choice lasts until the page unloads.
   }
@@ -36,7 +36,7 @@ function subscribe(onChange: () => void): () => void {
     onChange();
   }
   function handleStorage(event: StorageEvent) {
-    if (event.key !== STORAGE_KEY) return;
+    if (event.key !== MOTION_KEY) return;
     chosen = null;
     onChange();
   }
@@ -53,6 +53,6 @@ function subscribe(onChange: () => void): () => void {
 }
 
 function readChoice(): boolean | null {
-  const stored = openBrowserStorage('localStorage')?.getItem(STORAGE_KEY) ?? null;
+  const stored = openBrowserStorage('localStorage')?.getItem(MOTION_KEY) ?? null;
   return stored === null ? null : stored === 'true';
 }

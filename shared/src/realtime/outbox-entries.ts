@@ -1,5 +1,6 @@
 import type { OutgoingFile } from '../files/uploads';
 import type { EntryStorage } from '../storage/entry-storage';
+import { OUTBOX_PREFIX } from '../storage/visitor-keys';
 
 export interface OutgoingMessage {
   clientMsgId: string;
@@ -24,10 +25,8 @@ export interface OutboxEntries {
   clear: () => void;
 }
 
-const KEY_PREFIX = 'potomac-oak:outbox:';
-
 export function outboxPrefix(name: string): string {
-  return `${KEY_PREFIX}${name}:`;
+  return `${OUTBOX_PREFIX}${name}:`;
 }
 
 // One entry per message, so that two tabs cannot overwrite each other's list. The key is
@@ -61,8 +60,8 @@ export function createOutboxEntries(storage: EntryStorage, prefix: string): Outb
 /** Names of the outboxes that contain messages. */
 export function namesOfFilledOutboxes(storage: EntryStorage): string[] {
   const names = storage
-    .entries(KEY_PREFIX)
-    .map(([key]) => key.slice(KEY_PREFIX.length).split(':').slice(0, -2).join(':'));
+    .entries(OUTBOX_PREFIX)
+    .map(([key]) => key.slice(OUTBOX_PREFIX.length).split(':').slice(0, -2).join(':'));
   return [...new Set(names)];
 }
 

@@ -1,5 +1,6 @@
 import type { EntryStorage } from './entry-storage';
 import { createStoredValue, type StoredValue } from './stored-value';
+import { DETAILS_KEY } from './visitor-keys';
 
 /**
  * Contact details that the visitor of this browser has sent in the bot, the live chat or the contact form. They fill in
@@ -24,12 +25,11 @@ export interface StoredDetails extends StoredValue<VisitorDetails> {
   change: (change: Partial<VisitorDetails>) => void;
 }
 
-const KEY = 'visitorDetails';
 const NO_DETAILS: VisitorDetails = { firstName: '', lastName: '', phoneNumber: '', email: '' };
 
 /** The only access to the details. Without a prefix only for pages of ours: another page's storage is not ours. */
 export function openVisitorDetails({ prefix = '', ...place }: DetailsPlace = {}): StoredDetails {
-  const details = createStoredValue({ key: prefix + KEY, parse, ...place });
+  const details = createStoredValue({ key: prefix + DETAILS_KEY, parse, ...place });
   return {
     ...details,
     change: (change) => details.set({ ...NO_DETAILS, ...details.getSnapshot(), ...change }),

@@ -20,8 +20,6 @@ export interface BotBubble {
   text: string;
 }
 
-export const BOT_PROGRESS_KEY = 'supportBot';
-
 export function parseBotProgress(value: unknown): BotProgress | null {
   const { answers, runId, isSaved } = (value ?? {}) as Partial<BotProgress>;
   if (!Array.isArray(answers) || typeof runId !== 'string') return null;

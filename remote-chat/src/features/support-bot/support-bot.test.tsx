@@ -6,12 +6,13 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
 import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { openVisitorDetails } from '@potomac-oak/shared/storage/visitor-details';
+import { BOT_PROGRESS_KEY } from '@potomac-oak/shared/storage/visitor-keys';
 
 import { createDrafts } from '../../testing/create-drafts';
 import { type FakeServer, refuse, startFakeServer } from '../../testing/fake-server';
 import { InEnglish } from '../../testing/in-english';
 import { preferReducedMotion } from '../../testing/reduced-motion';
-import { BOT_PROGRESS_KEY, parseBotProgress } from './bot-progress';
+import { parseBotProgress } from './bot-progress';
 import { SupportBot } from './support-bot';
 
 let restoreMotion = () => {};

@@ -1,0 +1,31 @@
+/** Keys in the storage of a visitor's browser. On a partner's page those of the chat have a prefix. */
+
+/** As specified: the visitor who has started a live chat. */
+export const VISITOR_KEY = 'userInfo';
+
+/** The visitor that the page has identified. */
+export const OWNER_KEY = 'chatOwner';
+
+export const DETAILS_KEY = 'visitorDetails';
+export const BOT_PROGRESS_KEY = 'supportBot';
+export const MUTED_KEY = 'chatMuted';
+export const NOTIFIED_KEY = 'chatNotifications';
+
+/** On our own site, the language that the visitor has chosen. */
+export const LOCALE_KEY = 'chatLanguage';
+export const MOTION_KEY = 'motionPaused';
+
+/** Followed by the side, the chat and the message. */
+export const OUTBOX_PREFIX = 'potomac-oak:outbox:';
+
+/** In the tab's storage: unsent input of the chat. */
+export const DRAFTS_KEY = 'chatDrafts';
+
+/** In the tab's storage: the screen of an open panel. */
+export const OPEN_SCREEN_KEY = 'chatOpen';
+
+/** In the tab's storage: input of a page that reloads itself. */
+export const KEPT_FIELDS_KEY = 'kept-fields';
+
+/** In the tab's storage: how far pages were scrolled. The name is the router's. */
+export const SCROLL_KEY = 'react-router-scroll-positions';
