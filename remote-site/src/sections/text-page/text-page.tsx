@@ -1,8 +1,10 @@
+import type { PropsWithChildren } from 'react';
+
 import type { TextDocument } from '../../content/content-schema';
 import styles from './text-page.module.scss';
 
-/** A long text with a date, such as a policy. */
-export function TextPage({ title, updated, intro, sections }: TextDocument) {
+/** A long text with a date, such as a policy; `children` follow it. */
+export function TextPage({ title, updated, intro, sections, children }: PropsWithChildren<TextDocument>) {
   return (
     <article className={styles.page}>
       <h1>{title}</h1>
@@ -28,6 +30,7 @@ export function TextPage({ title, updated, intro, sections }: TextDocument) {
           {closing !== undefined && <p>{closing}</p>}
         </section>
       ))}
+      {children}
     </article>
   );
 }

@@ -1,0 +1,23 @@
+import { beginLiveChat, expect, expectAccessible, say, test } from '../chat/chat-journey';
+
+test('the privacy page lists what the browser holds and clears it, also from the open chat', async ({ page }) => {
+  await beginLiveChat(page);
+  await say(page, 'Hello');
+  await page.evaluate(() => localStorage.setItem('token', 'of the staff'));
+  await page.evaluate(() => {
+    location.hash = '#/privacy-policy';
+  });
+  const section = page.getByRole('region', { name: 'What this browser holds' });
+  await expect(section.getByRole('listitem').first()).toHaveText(/^The key to your chat/);
+
+  await section.getByRole('button', { name: 'Clear this browser' }).press('Enter');
+  await expect(section.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(section.getByRole('status')).toHaveText('Cleared. This browser holds nothing for our website now.');
+  await expect(section.getByRole('status')).toBeFocused();
+  await expect(page.getByText('Hello Ada')).toBeHidden();
+  expect(await page.evaluate(() => [Object.keys(localStorage), sessionStorage.length])).toEqual([['token'], 0]);
+});

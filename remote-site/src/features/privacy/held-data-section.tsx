@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { clearHeld, describeHeld } from './held-data';
+import styles from './held-data-section.module.scss';
+
+/** Lists what this browser holds, and clears it. Only a running page knows: the prerendered one is empty. */
+export function HeldDataSection() {
+  const [held, setHeld] = useState<readonly string[] | null>(null);
+  const [step, setStep] = useState<'shown' | 'asked' | 'cleared'>('shown');
+  const statusRef = useRef<HTMLParagraphElement>(null);
+  const keepRef = useRef<HTMLButtonElement>(null);
+  const clearRef = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    function read() {
+      setHeld(describeHeld());
+    }
+    read();
+    // Other tabs and the chat on this page change it.
+    window.addEventListener('storage', read);
+    document.addEventListener('click', read);
+    return () => {
+      window.removeEventListener('storage', read);
+      document.removeEventListener('click', read);
+    };
+  }, []);
+
+  function ask() {
+    // Rendered first, because the button that has the focus disappears. Enter pressed twice clears nothing.
+    flushSync(() => setStep('asked'));
+    keepRef.current?.focus();
+  }
+
+  function keep() {
+    flushSync(() => setStep('shown'));
+    clearRef.current?.focus();
+  }
+
+  function clear() {
+    clearHeld();
+    flushSync(() => {
+      setHeld(describeHeld());
+      setStep('cleared');
+    });
+    statusRef.current?.focus();
+  }
+
+  if (held === null) return null;
+  return (
+    <section className={styles.section} aria-labelledby="held-data">
+      <h2 id="held-data">What this browser holds</h2>
+      <p ref={statusRef} tabIndex={-1} role="status">
+        {describeStatus(held.length > 0, step === 'cleared')}
+      </p>
+      {held.length > 0 && (
+        <ul>
+          {held.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {held.length > 0 && step !== 'asked' && (
+        <button className="btn btn-outline-primary" type="button" ref={clearRef} onClick={ask}>
+          Clear this browser
+        </button>
+      )}
+      {held.length > 0 && step === 'asked' && (
+        <fieldset>
+          <legend>
+            Clear all of it? You lose access to your chat in this browser. What you have sent remains with us.
+          </legend>
+          <button className="btn btn-outline-primary" type="button" ref={keepRef} onClick={keep}>
+            Keep it
+          </button>
+          <button className="btn btn-primary" type="button" onClick={clear}>
+            Clear it
+          </button>
+        </fieldset>
+      )}
+    </section>
+  );
+}
+
+function describeStatus(isHeld: boolean, isCleared: boolean): string {
+  if (isHeld) return 'Our website keeps in this browser:';
+  return isCleared
+    ? 'Cleared. This browser holds nothing for our website now.'
+    : 'This browser holds nothing for our website.';
+}
