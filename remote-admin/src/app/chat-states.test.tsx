@@ -44,6 +44,24 @@ test('conversations are listed as Waiting, Mine, of colleagues, and Done', async
   expect(await rowNames()).toEqual(['done']);
 });
 
+test('a conversation is marked as spam and unmarked in its contact details', async () => {
+  using server = startFakeServer();
+  server.lists[API_PATHS.activeChats] = [chat('ada', { waitingSince: ago(1), conversation: { ...done('ada'), state: 'waiting' } })];
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await openDashboard(`${LIVE_CHAT}&id=ada`);
+  await user.click(await screen.findByRole('button', { name: 'Contact details' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Mark as spam' }));
+  expect(await screen.findByText('Spam · further messages are refused')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Waiting' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Spam' }));
+  expect(await rowNames()).toEqual(['ada']);
+
+  await user.click(screen.getByRole('button', { name: 'Not spam' }));
+  expect(await screen.findByRole('button', { name: 'Mark as spam' })).toHaveFocus();
+  expect(screen.getByText('Waiting', { selector: 'strong' })).toBeVisible();
+});
+
 test('a count has a plus sign if the server has more conversations than it returns', async () => {
   using server = startFakeServer();
   server.lists[API_PATHS.activeChats] = Array.from({ length: 501 }, (_, index) =>

@@ -1,5 +1,5 @@
 import { company } from '@potomac-oak/shared/company';
-import { RETENTION_DAYS } from '@potomac-oak/shared/contracts/privacy';
+import { RETENTION_DAYS, SPAM_DAYS } from '@potomac-oak/shared/contracts/privacy';
 
 import type { TextDocument } from './content-schema';
 
@@ -57,7 +57,7 @@ export const privacyPolicy: TextDocument = {
         'protect the site against abuse, find faults and make it faster;',
         'meet legal duties and establish or defend legal claims.',
       ],
-      closing: `Our staff read forms and chats in a dashboard that requires a sign-in. No decision about you is made by software alone. We delete a chat ${months(RETENTION_DAYS.chat)} after its last message, a contact form after ${months(RETENTION_DAYS.contactForm)} and a conversation with the support bot after ${months(RETENTION_DAYS.botChat)}, or earlier at your request. If a visit, a quote or a project follows, we keep what concerns it for the life of its warranty and the periods the law sets. What we delete for good leaves our site at once and our database within a day. Backups are kept for at most 90 days, and one that has to be restored is freed of it again.`,
+      closing: `Our staff read forms and chats in a dashboard that requires a sign-in. No decision about you is made by software alone. We delete a chat ${months(RETENTION_DAYS.chat)} after its last message (${SPAM_DAYS} days after we marked it as spam), a contact form after ${months(RETENTION_DAYS.contactForm)} and a conversation with the support bot after ${months(RETENTION_DAYS.botChat)}, or earlier at your request. If a visit, a quote or a project follows, we keep what concerns it for the life of its warranty and the periods the law sets. What we delete for good leaves our site at once and our database within a day. Backups are kept for at most 90 days, and one that has to be restored is freed of it again.`,
     },
     {
       id: 'log-files',

@@ -1,5 +1,6 @@
 import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
 import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
+import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
 
 import type { Queryable } from '../base/db/database';
 
@@ -11,7 +12,7 @@ export interface NotifiedChat {
   email: string;
   page: string;
   siteName: string | null;
-  state: 'waiting' | 'taken' | 'done';
+  state: ConversationState['state'];
   /** Id of the active person who has taken it. */
   takenBy: string | null;
   /** Time of the first unanswered message. */
@@ -113,7 +114,7 @@ export function createNotificationRepository({ query }: Queryable): Notification
 
     listUnanswered: (limit) =>
       query(
-        `select ${CHAT_COLUMNS} from chats where state <> 'done' and waiting_since is not null
+        `select ${CHAT_COLUMNS} from chats where state in ('waiting', 'taken') and waiting_since is not null
           order by waiting_since, id limit $1`,
         [limit],
       ),

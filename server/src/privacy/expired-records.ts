@@ -1,6 +1,6 @@
 import type { RecordKind } from '@potomac-oak/shared/contracts/customers';
 import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
-import type { PersonalKey } from '@potomac-oak/shared/contracts/privacy';
+import { type PersonalKey, SPAM_DAYS } from '@potomac-oak/shared/contracts/privacy';
 
 import type { Queryable } from '../base/db/database';
 
@@ -23,10 +23,11 @@ export async function findExpired(
   const before = (kind: RecordKind) => (days[kind] === 0 ? null : new Date(now - days[kind] * DAY_MS));
   return query(
     `select kind, id from (
-       select 'chat' as kind, id, last_at as at from chats where last_at < $1
+       select 'chat' as kind, id, last_at as at from chats
+        where last_at < $1 or (state = 'spam' and state_since < $4)
        union all select 'contactForm', id::text, created_at from contact_forms where created_at < $2
        union all select 'botChat', id::text, created_at from bot_chats where created_at < $3) stored
       where not ${STAYS} order by at limit ${RECORDS_MAX}`,
-    [before('chat'), before('contactForm'), before('botChat')],
+    [before('chat'), before('contactForm'), before('botChat'), new Date(now - SPAM_DAYS * DAY_MS)],
   );
 }

@@ -220,13 +220,18 @@ test('records are erased after the days of their kind, unless a project or a nex
     await database.query(`update chats set last_at = now() - interval '731 days' where id = $1`, [publicId]);
   await database.query(`update chats set last_at = now() - interval '729 days' where id = $1`, [young.publicId]);
 
+  const [oldSpam, spam] = [await leaveTraces('Old Spammer'), await leaveTraces('Young Spammer')];
+  for (const { publicId } of [oldSpam, spam])
+    await desk.call(owner, `${DESK_PATHS.chats}/${publicId}/state`, { body: { state: 'spam' } });
+  await database.query(`update chats set state_since = now() - interval '31 days' where id = $1`, [oldSpam.publicId]);
+
   await world.app.privacy.eraseExpired();
 
-  expect(await tablesWith(old.publicId)).toEqual([]);
-  for (const { publicId } of [young, planned]) expect(await tablesWith(publicId)).toContain('chats');
+  for (const { publicId } of [old, oldSpam]) expect(await tablesWith(publicId)).toEqual([]);
+  for (const { publicId } of [young, planned, spam]) expect(await tablesWith(publicId)).toContain('chats');
   // Its form is as young as the customer who remains for it.
   expect(await tablesWith('Old Visitor')).toEqual(expect.arrayContaining(['contact_forms', 'customers']));
   expect(await database.query(`select actor, details from audit_events where action = 'expired_erased'`)).toEqual([
-    { actor: 'server', details: { chat: 1 } },
+    { actor: 'server', details: { chat: 2 } },
   ]);
 });

@@ -9,8 +9,8 @@ export interface StaffName {
 export interface ConversationState {
   /** The chat's public id. */
   chatId: string;
-  /** `waiting`: no staff member has taken the conversation. */
-  state: 'waiting' | 'taken' | 'done';
+  /** `waiting`: no staff member has taken the conversation. `spam`: messages of the visitor are refused. */
+  state: 'waiting' | 'taken' | 'done' | 'spam';
   /** Time of the last change of state. */
   since: string;
   /** Set if and only if the state is `taken`. */

@@ -19,12 +19,13 @@ export const conversationChangeSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('taken'), by: z.uuid().optional(), revision }),
   /** `lastSeq` is the last message that the caller has seen. */
   z.object({ state: z.literal('done'), lastSeq: sequenceNumber().optional(), revision }),
+  z.object({ state: z.literal('spam'), revision }),
 ]);
 
 /** `revision` is the last one that the caller has read. Without it, the change applies to the present state. */
 export type ConversationChange = z.input<typeof conversationChangeSchema>;
 
-export const CONVERSATION_LISTS = ['waiting', 'mine', 'taken', 'done'] as const;
+export const CONVERSATION_LISTS = ['waiting', 'mine', 'taken', 'done', 'spam'] as const;
 
 export type ConversationList = (typeof CONVERSATION_LISTS)[number];
 

@@ -30,3 +30,6 @@ export interface PersonalItem extends PersonalKey {
  * An operator can change these with RETENTION_DAYS.
  */
 export const RETENTION_DAYS: Readonly<Record<RecordKind, number>> = { chat: 730, contactForm: 730, botChat: 365 };
+
+/** Days after which a chat that staff have marked as spam is deleted. */
+export const SPAM_DAYS = 30;

@@ -131,6 +131,7 @@ function describe(entry: TimelineEntry): ReactNode {
     case 'conversation':
       if (entry.state === 'waiting') return 'returned the chat to Waiting';
       if (entry.state === 'done') return 'marked the chat done';
+      if (entry.state === 'spam') return 'marked the chat as spam';
       return entry.takenBy?.name === entry.by?.name ? 'took the chat' : `gave the chat to ${entry.takenBy?.name}`;
     case 'change':
       return describeChange(entry.change);

@@ -6,11 +6,12 @@ import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
 import type { ActiveChats } from './active-chats';
 
-/** Conversations that are not done. Each queue contains at most LIST_LIMIT_MAX, the most urgent ones. */
+/** Conversations that are not done, and those of spam. Each queue contains at most LIST_LIMIT_MAX, the most urgent ones. */
 export async function readQueues(api: ApiClient): Promise<readonly ActiveChatRecord[]> {
   const queues = await Promise.all([
     api.getPage<ActiveChatRecord>(listPath('waiting', LIST_LIMIT_MAX)),
     api.getPage<ActiveChatRecord>(listPath('taken', LIST_LIMIT_MAX)),
+    api.getPage<ActiveChatRecord>(listPath('spam', LIST_LIMIT_MAX)),
   ]);
   return queues.flatMap(({ items }) => items);
 }

@@ -73,8 +73,9 @@ function applyCreation(
 function applyState(chats: ActiveChats, state: ConversationState): ActiveChats {
   const items = chats.items.map((chat) => {
     if (chat._id !== state.chatId || (chat.conversation?.revision ?? -1) >= state.revision) return chat;
-    // A conversation that is done waits for nothing.
+    // A conversation that is done or spam waits for nothing.
     const { waitingSince, ...rest } = chat;
+    if (state.state === 'spam') return { ...rest, unread: 0, conversation: state };
     return { ...(state.state === 'done' ? rest : chat), conversation: state };
   });
   return { ...chats, items };

@@ -13,7 +13,7 @@ export function ChatListTabs({ list, counts, onShow }: ChatListTabsProps) {
       {CHAT_LISTS.map(({ id, label }) => (
         <button className={styles.list} key={id} type="button" aria-pressed={id === list} onClick={() => onShow(id)}>
           {label}
-          {id !== 'done' && counts[id] !== '0' && <span className={styles.count}>{counts[id]}</span>}
+          {id !== 'done' && id !== 'spam' && counts[id] !== '0' && <span className={styles.count}>{counts[id]}</span>}
         </button>
       ))}
     </fieldset>

@@ -9,6 +9,7 @@ export const CHAT_LISTS = [
   { id: 'mine', label: 'Mine', emptyText: 'You have taken no conversation' },
   { id: 'taken', label: 'Colleagues', emptyText: 'Your colleagues have taken no conversation' },
   { id: 'done', label: 'Done', emptyText: 'No conversation is done' },
+  { id: 'spam', label: 'Spam', emptyText: 'No conversation is spam' },
 ] as const satisfies readonly { id: ConversationList; label: string; emptyText: string }[];
 
 /** The list that contains the chat. */

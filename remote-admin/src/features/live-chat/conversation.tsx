@@ -212,7 +212,15 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
         onClose={() => setOpenFile(null)}
         onDescribed={handleDescribed}
       />
-      {isPersonShown && person && <person.PersonPane chatId={chatId} isOver={isPersonOver} onClose={closePerson} />}
+      {isPersonShown && person && (
+        <person.PersonPane
+          chatId={chatId}
+          conversation={chat?.conversation}
+          stateChange={stateChange}
+          isOver={isPersonOver}
+          onClose={closePerson}
+        />
+      )}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
+import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
 import type { CustomerDetail, CustomersRecord } from '@potomac-oak/shared/contracts/customers';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
@@ -12,15 +13,18 @@ import { describeSite } from '../../records/site-name';
 import { formatDate } from '../../time/company-time';
 import { CopyButton } from '../../ui/copy-button';
 import styles from './person-pane.module.scss';
+import type { StateChange } from './use-state-change';
 
 interface PersonPaneProps {
   chatId: string;
+  conversation: ConversationState | undefined;
+  stateChange: StateChange;
   /** Whether the pane covers the conversation. */
   isOver: boolean;
   onClose: () => void;
 }
 
-export function PersonPane({ chatId, isOver, onClose }: PersonPaneProps) {
+export function PersonPane({ chatId, conversation, stateChange, isOver, onClose }: PersonPaneProps) {
   const paneRef = useRef<HTMLElement>(null);
   const { data: customer, isError, isFetching, refetch } = useCustomerOf({ kind: 'chat', id: chatId });
 
@@ -45,7 +49,29 @@ export function PersonPane({ chatId, isOver, onClose }: PersonPaneProps) {
       </div>
       {isError && <ListRetry onRetry={() => void refetch()} isRetrying={isFetching} />}
       {customer && <PersonDetails customer={customer} chatId={chatId} />}
+      {conversation && <SpamButton conversation={conversation} stateChange={stateChange} />}
     </aside>
+  );
+}
+
+function SpamButton({
+  conversation: { state, revision },
+  stateChange: { isRunning, change },
+}: {
+  conversation: ConversationState;
+  stateChange: StateChange;
+}) {
+  const isSpam = state === 'spam';
+  return (
+    // Not `disabled`, which would take the focus from the button.
+    <button
+      className={styles.spam}
+      type="button"
+      aria-disabled={isRunning}
+      onClick={() => isRunning || change({ state: isSpam ? 'waiting' : 'spam', revision })}
+    >
+      {isSpam ? 'Not spam' : 'Mark as spam'}
+    </button>
   );
 }
 

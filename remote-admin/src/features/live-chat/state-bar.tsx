@@ -63,7 +63,7 @@ export function StateBar({ conversation, myId, colleagues, viewers, lastSeq, sta
             onConfirm={handOver}
           />
         )}
-        {state !== 'done' && (
+        {(state === 'waiting' || state === 'taken') && (
           <button
             className={styles.action}
             type="button"
@@ -81,6 +81,7 @@ export function StateBar({ conversation, myId, colleagues, viewers, lastSeq, sta
 function describeState({ state, takenBy }: ConversationState, isMine: boolean): ReactNode {
   if (state === 'waiting') return 'Waiting';
   if (state === 'done') return 'Done';
+  if (state === 'spam') return 'Spam · further messages are refused';
   if (isMine) return 'Yours';
   return <>{takenBy ? <Name>{takenBy.name}</Name> : 'A colleague'} has taken this conversation</>;
 }
@@ -119,5 +120,5 @@ function Name({ children }: { children: string }) {
 
 function takeLabel(state: ConversationState['state']): string {
   if (state === 'taken') return 'Take over';
-  return state === 'done' ? 'Reopen' : 'Take';
+  return state === 'waiting' ? 'Take' : 'Reopen';
 }

@@ -15,7 +15,7 @@ export interface ChatList {
   list: ConversationList;
   rows: readonly ActiveChatRecord[];
   /** As text, because further conversations may not be loaded. */
-  counts: Record<Exclude<ConversationList, 'done'>, string>;
+  counts: Record<Exclude<ConversationList, 'done' | 'spam'>, string>;
   show: (list: ConversationList) => void;
 }
 
@@ -52,7 +52,7 @@ export function useChatList({ chats, openId, myId }: ChatListOptions): ChatList 
 type Lists = Record<ConversationList, readonly ActiveChatRecord[]>;
 
 function sortIntoLists(chats: readonly ActiveChatRecord[], myId: string | undefined): Lists {
-  const sorted: Lists = { waiting: [], mine: [], taken: [], done: [] };
+  const sorted: Lists = { waiting: [], mine: [], taken: [], done: [], spam: [] };
   for (const { id } of CHAT_LISTS) sorted[id] = rowsOf(id, chats, myId);
   return sorted;
 }

@@ -97,7 +97,7 @@ export function createChatMessages(
     const wait = limiters.messages.take(`${author.side} ${room}`);
     if (wait > 0) throw tooManyMessages(wait);
 
-    return writer.write({
+    const written = writer.write({
       chatId: room,
       clientMsgId: clientMsgId ?? null,
       senderRole: author.side === 'visitor' ? 'user' : 'admin',
@@ -106,6 +106,9 @@ export function createChatMessages(
       body: message,
       emailSender: emailSender ?? null,
       fileIds,
+    });
+    return written.catch(async (error: unknown) => {
+      throw author.side === 'visitor' && (await chats.isSpam(room)) ? closedConversation() : error;
     });
   }
 
@@ -150,6 +153,11 @@ export function createChatMessages(
     markRead: messages.markRead,
     close: writer.close,
   };
+}
+
+function closedConversation(): AppError {
+  const msg = 'This conversation is closed, so your message was not sent. You can reach us by phone.';
+  return new AppError('forbidden', { msg });
 }
 
 function tooManyMessages(wait: number): AppError {

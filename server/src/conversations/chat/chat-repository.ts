@@ -68,9 +68,11 @@ export interface ChatRepository {
   setLanguage(id: string, language: string): Promise<void>;
   findById(id: string): Promise<StoredChat | null>;
   findByCredentials(id: string, secretHash: string): Promise<StoredChat | null>;
+  isSpam(id: string): Promise<boolean>;
   /** The visitor has ended the chat: its links end, and nothing is e-mailed. */
   end(chatId: string): Promise<void>;
-  listByActivity(query: ListQuery & { waiting: boolean; state: 'done' | null }): Promise<Page<ActiveChat>>;
+  /** Without `state`, of all states but spam. */
+  listByActivity(query: ListQuery & { waiting: boolean; state: 'done' | 'spam' | null }): Promise<Page<ActiveChat>>;
   /** Those of `online` first, then the longest wait. */
   listWaiting(query: Queue & { online: readonly string[] }): Promise<ActiveChat[]>;
   /** Unanswered ones first. Taken by anyone if `takenBy` is null. */
@@ -110,7 +112,7 @@ select ${ACTIVE_COLUMNS}
  where ($1::timestamptz is null or (last_at, id) < ($1, $2))
    and ${matches('$3')}
    and (not $4::boolean or waiting_since is not null)
-   and ($5::text is null or state = $5)
+   and (state = $5 or $5::text is null and state <> 'spam')
  order by last_at desc, id desc
  limit $6`;
 
@@ -136,7 +138,7 @@ select id, created_at as "createdAt", first_name as "firstName", last_name as "l
          as "hasSameEmail",
        ${isUnreadBy('$5', 'chatForms', { id: 'chats.id', time: 'created_at' })} as "isUnread"
   from chats
- where ($1::timestamptz is null or (created_at, id) < ($1, $2))
+ where state <> 'spam' and ($1::timestamptz is null or (created_at, id) < ($1, $2))
    and ($3::text is null or first_name || ' ' || last_name ilike $3 or email ilike $3 or phone_number ilike $3
         or site_name ilike $3 or origin ilike $3 or site_user_id ilike $3)
  order by created_at desc, id desc
@@ -183,6 +185,11 @@ export function createChatRepository(database: Database): ChatRepository {
     async findByCredentials(id, secretHash) {
       const [chat] = await chatByCredentials([id, secretHash]);
       return chat ?? null;
+    },
+
+    async isSpam(id) {
+      const found = await database.query(`select from chats where id = $1 and state = 'spam'`, [id]);
+      return found.length === 1;
     },
 
     async end(chatId) {

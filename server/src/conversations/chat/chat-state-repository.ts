@@ -41,7 +41,8 @@ const SET = `
 with changed as (
   update chats
      set state = $2, taken_by = $3, state_since = clock_timestamp(), state_revision = state_revision + 1,
-         waiting_since = case when $2 <> 'done' then waiting_since end
+         waiting_since = case when $2 in ('waiting', 'taken') then waiting_since end,
+         staff_unread = case when $2 <> 'spam' then staff_unread else 0 end
    where id = $1 returning id, state_since
 )
 insert into conversation_events (chat_id, at, state, taken_by, changed_by)
@@ -49,10 +50,10 @@ select id, state_since, $2, $3, $4 from changed`;
 
 const SETTLE = `
 with due as materialized (
-  select id, case when state <> 'done' and waiting_since is null and last_at < $1 and state_since < $1
+  select id, case when state in ('waiting', 'taken') and waiting_since is null and last_at < $1 and state_since < $1
                   then 'done' else 'waiting' end as next
     from chats
-   where (state <> 'done' and waiting_since is null and last_at < $1 and state_since < $1)
+   where (state in ('waiting', 'taken') and waiting_since is null and last_at < $1 and state_since < $1)
       or (state = 'taken' and exists (select from staff_users u where u.id = taken_by and u.deactivated_at is not null))
    order by id
    for update skip locked

@@ -18,7 +18,7 @@ import {
   type StoredChatState,
 } from './chat-state-repository';
 
-/** Who answers a chat: it is waiting, taken by one person, or done. */
+/** Who answers a chat: it is waiting, taken by one person, done, or spam. */
 export interface ChatStates {
   /** Throws `not_found`, `conflict` if the chat has changed meanwhile, and `invalid_input` for an inactive person. */
   change(chatId: string, change: StateChange, caller: Pick<Session, 'userId'>): Promise<ConversationState>;
@@ -117,5 +117,5 @@ async function assertAllowed(
 
 function describe({ state, takenBy }: StoredChatState): string {
   if (takenBy) return `${presentStaff(takenBy).name} has taken this conversation.`;
-  return state === 'done' ? 'This conversation is done.' : 'This conversation is waiting.';
+  return `This conversation is ${state}.`;
 }

@@ -1,6 +1,6 @@
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
-import type { ConversationChange, ConversationList } from '@potomac-oak/shared/contracts/desk';
+import type { ConversationChange, ConversationList, DeskCounts } from '@potomac-oak/shared/contracts/desk';
 import { API_PATHS, DESK_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { personRoom } from '../../realtime/staff-room';
@@ -197,6 +197,53 @@ test('an unknown chat, an unknown state and a caller without a session are refus
   const path = `${DESK_PATHS.chats}/${publicId}/state`;
   expect((await world.call(path, { body: { state: 'done' } })).status).toBe(401);
 });
+
+test('a chat that is spam is in no other list or count, and refuses its visitor until staff undo it', async () => {
+  const { publicId, visitor, chatId } = await openChat();
+  await send(visitor, chatId, 'Buy pills');
+  const silent = await startChat();
+  const before = await counts();
+
+  for (const id of [publicId, silent.publicId])
+    expect(await change(maria, id, { state: 'spam' })).toMatchObject({ state: 'spam', takenBy: null, revision: 1 });
+  const after = await counts();
+  expect([before.waiting - after.waiting, before.unread.chatForms - after.unread.chatForms]).toEqual([2, 1]);
+  for (const path of [API_PATHS.activeChats, API_PATHS.chatForms, `${API_PATHS.activeChats}?waiting=true`])
+    expect(JSON.stringify(await read(path))).not.toContain(publicId);
+  expect(await find('spam', publicId)).toMatchObject({ unread: 0, conversation: { state: 'spam' } });
+
+  for (const files of [[], ['x'.repeat(22)]])
+    expect(await visitor.emitWithAck('sendMessage', { chatId, message: 'More pills', files })).toMatchObject({
+      ok: false,
+      code: 'forbidden',
+      msg: 'This conversation is closed, so your message was not sent. You can reach us by phone.',
+    });
+  expect(await find('spam', publicId)).toMatchObject({ lastMessage: 'Buy pills' });
+  await age('25 hours');
+  await world.app.settleChats();
+  expect(await find('spam', publicId)).toBeDefined();
+
+  expect(await change(noah, publicId, { state: 'waiting', revision: 0 })).toMatchObject({
+    status: 409,
+    msg: 'This conversation is spam.',
+  });
+  expect(await change(noah, publicId, { state: 'waiting', revision: 1 })).toMatchObject({ state: 'waiting' });
+  await send(visitor, chatId, 'I am a customer');
+  expect(await find('waiting', publicId)).toMatchObject({ lastMessage: 'I am a customer', unread: 1 });
+  const events = 'select state, changed_by from conversation_events where chat_id = $1 order by seq';
+  expect(await world.database.query(events, [publicId])).toEqual([
+    { state: 'spam', changed_by: maria.id },
+    { state: 'waiting', changed_by: noah.id },
+  ]);
+});
+
+async function counts(): Promise<DeskCounts> {
+  return (await read(DESK_PATHS.counts)) as DeskCounts;
+}
+
+async function read(path: string): Promise<unknown> {
+  return (await world.call(path, { headers: maria.headers })).json();
+}
 
 async function openChat() {
   const chat = await startChat();

@@ -96,6 +96,7 @@ with input as materialized (
              'height', height, 'alt', alt) order by position) as files from claimed where ord = i.ord
   ) f
    where not exists (select from known k where k.ord = i.ord)
+     and not (l.state = 'spam' and i.sender_role = 'user')
      and f.photos + f.documents = cardinality(string_to_array(i.file_ids, ','))
 ), stored as (
   insert into messages (chat_id, seq, client_msg_id, sender_role, staff_id, name, body, email_sender, created_at, photos,

@@ -28,7 +28,7 @@ export function registerReadMarks(app: HttpApp, parts: Parts): void {
 const UNREAD: Readonly<Record<ReadKind, string>> = {
   // A message of the visitor counts among the live chats.
   chatForms: `select count(*) from chats
-    where ${isUnreadBy('$1', 'chatForms', { id: 'chats.id', time: 'created_at' })}
+    where state <> 'spam' and ${isUnreadBy('$1', 'chatForms', { id: 'chats.id', time: 'created_at' })}
       and not exists (select from messages where chat_id = chats.id and sender_role = 'user')`,
   contactForms: `select count(*) from contact_forms
     where ${isUnreadBy('$1', 'contactForms', { id: 'contact_forms.id::text', time: 'created_at' })}`,

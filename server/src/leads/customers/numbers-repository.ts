@@ -35,14 +35,14 @@ select ${DATE} as date, asked.created_at as "askedAt", replied.created_at as "re
    select created_at from messages
     where chat_id = c.id and sender_role <> 'user' and seq > asked.seq order by seq limit 1
  ) replied
- where c.created_at >= $1 and c.created_at < $2`;
+ where c.state <> 'spam' and c.created_at >= $1 and c.created_at < $2`;
 
 export function createNumbersRepository({ query }: Queryable): NumbersRepository {
   return {
     countChats: ({ from, to }, timeZone) =>
       query(
         `select ${DATE} as date, count(*) as chats from chats c
-          where c.created_at >= $1 and c.created_at < $2 group by 1 order by 1`,
+          where c.state <> 'spam' and c.created_at >= $1 and c.created_at < $2 group by 1 order by 1`,
         [from, to, timeZone],
       ),
 

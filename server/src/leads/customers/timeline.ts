@@ -1,3 +1,4 @@
+import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
 import type { LeadStage, NextStep, RecordKind, TimelineEntry } from '@potomac-oak/shared/contracts/customers';
 
 import { presentStaff, type StoredStaffName, staffNameSql } from '../../accounts/staff/staff-name';
@@ -12,7 +13,7 @@ type StoredEntry = { id: string; at: Date; by: StoredStaffName | null } & (
   | { type: 'note'; data: { id: string; chatId: string | null; text: string } }
   | {
       type: 'conversation';
-      data: { chatId: string; state: 'waiting' | 'taken' | 'done'; takenBy: StoredStaffName | null };
+      data: { chatId: string; state: ConversationState['state']; takenBy: StoredStaffName | null };
     }
   | { type: 'change'; data: StoredChange }
 );

@@ -468,7 +468,7 @@ create table chats (
   staff_unread integer not null default 0,
   waiting_since timestamptz(3),
   -- docs/contract-desk.md
-  state text not null default 'waiting' check (state in ('waiting', 'taken', 'done')),
+  state text not null default 'waiting' check (state in ('waiting', 'taken', 'done', 'spam')),
   state_since timestamptz(3) not null default now(),
   state_revision integer not null default 0,
   -- Set if and only if the state is 'taken'.
