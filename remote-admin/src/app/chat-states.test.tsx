@@ -46,16 +46,18 @@ test('conversations are listed as Waiting, Mine, of colleagues, and Done', async
 
 test('a conversation is marked as spam and unmarked in its contact details', async () => {
   using server = startFakeServer();
-  server.lists[API_PATHS.activeChats] = [chat('ada', { waitingSince: ago(1), conversation: { ...done('ada'), state: 'waiting' } })];
+  server.lists[API_PATHS.activeChats] = [
+    chat('first', { waitingSince: ago(1), conversation: { ...done('first'), state: 'waiting' } }),
+  ];
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  await openDashboard(`${LIVE_CHAT}&id=ada`);
+  await openDashboard(`${LIVE_CHAT}&id=first`);
   await user.click(await screen.findByRole('button', { name: 'Contact details' }));
 
   await user.click(await screen.findByRole('button', { name: 'Mark as spam' }));
   expect(await screen.findByText('Spam · further messages are refused')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Waiting' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Spam' }));
-  expect(await rowNames()).toEqual(['ada']);
+  expect(await rowNames()).toEqual(['first']);
 
   await user.click(screen.getByRole('button', { name: 'Not spam' }));
   expect(await screen.findByRole('button', { name: 'Mark as spam' })).toHaveFocus();

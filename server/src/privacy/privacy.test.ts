@@ -220,7 +220,7 @@ test('records are erased after the days of their kind, unless a project or a nex
     await database.query(`update chats set last_at = now() - interval '731 days' where id = $1`, [publicId]);
   await database.query(`update chats set last_at = now() - interval '729 days' where id = $1`, [young.publicId]);
 
-  const [oldSpam, spam] = [await leaveTraces('Old Spammer'), await leaveTraces('Young Spammer')];
+  const [oldSpam, spam] = [await leaveTraces('Pill Seller'), await leaveTraces('Loan Shark')];
   for (const { publicId } of [oldSpam, spam])
     await desk.call(owner, `${DESK_PATHS.chats}/${publicId}/state`, { body: { state: 'spam' } });
   await database.query(`update chats set state_since = now() - interval '31 days' where id = $1`, [oldSpam.publicId]);

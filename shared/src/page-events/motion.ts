@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 import { openBrowserStorage } from '../storage/browser-storage';
-import { MOTION_KEY } from '../storage/visitor-keys';
 
+export const MOTION_KEY = 'motionPaused';
 const MOTION_EVENT = 'potomac-oak:motion';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 

@@ -1,6 +1,5 @@
 import type { EntryStorage } from './entry-storage';
 import { createStoredValue, type StoredValue } from './stored-value';
-import { DETAILS_KEY } from './visitor-keys';
 
 /**
  * Contact details that the visitor of this browser has sent in the bot, the live chat or the contact form. They fill in
@@ -25,6 +24,7 @@ export interface StoredDetails extends StoredValue<VisitorDetails> {
   change: (change: Partial<VisitorDetails>) => void;
 }
 
+export const DETAILS_KEY = 'visitorDetails';
 const NO_DETAILS: VisitorDetails = { firstName: '', lastName: '', phoneNumber: '', email: '' };
 
 /** The only access to the details. Without a prefix only for pages of ours: another page's storage is not ours. */

@@ -1,4 +1,7 @@
-/** Keys in the storage of a visitor's browser. On a partner's page those of the chat have a prefix. */
+/*
+ * Keys in the storage of a visitor's browser, except MOTION_KEY and DETAILS_KEY: pages that load their modules would load
+ * this one, too. On a partner's page the keys of the chat have a prefix.
+ */
 
 /** As specified: the visitor who has started a live chat. */
 export const VISITOR_KEY = 'userInfo';
@@ -6,14 +9,12 @@ export const VISITOR_KEY = 'userInfo';
 /** The visitor that the page has identified. */
 export const OWNER_KEY = 'chatOwner';
 
-export const DETAILS_KEY = 'visitorDetails';
 export const BOT_PROGRESS_KEY = 'supportBot';
 export const MUTED_KEY = 'chatMuted';
 export const NOTIFIED_KEY = 'chatNotifications';
 
 /** On our own site, the language that the visitor has chosen. */
 export const LOCALE_KEY = 'chatLanguage';
-export const MOTION_KEY = 'motionPaused';
 
 /** Followed by the side, the chat and the message. */
 export const OUTBOX_PREFIX = 'potomac-oak:outbox:';

@@ -1,12 +1,12 @@
+import { MOTION_KEY } from '@potomac-oak/shared/page-events/motion';
 import { openBrowserStorage } from '@potomac-oak/shared/storage/browser-storage';
 import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
+import { DETAILS_KEY } from '@potomac-oak/shared/storage/visitor-details';
 import {
   BOT_PROGRESS_KEY,
-  DETAILS_KEY,
   DRAFTS_KEY,
   KEPT_FIELDS_KEY,
   LOCALE_KEY,
-  MOTION_KEY,
   MUTED_KEY,
   NOTIFIED_KEY,
   OPEN_SCREEN_KEY,
