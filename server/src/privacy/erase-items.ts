@@ -86,10 +86,13 @@ async function forgetInKeptCustomers({ query }: Queryable, { records, customers 
     where id = any($1::text[]) and trim(name) <> ''`;
   const group = `in (select id from customers where coalesce(merged_into, id) in (
       select coalesce(merged_into, id) from customers where id in (${kept})))`;
+  // Records that expire together are of many people.
+  const sameAs = (id: string) => `in (select o.id from customers o, customers s
+      where s.id = ${id} and coalesce(o.merged_into, o.id) = coalesce(s.merged_into, s.id))`;
   const values = [records, customers];
   await query(
     `delete from customer_identifiers i where customer_id ${group} and not exists (
-       select from customer_records r where r.customer_id ${group} and r.record_id <> all($1::text[])
+       select from customer_records r where r.customer_id ${sameAs('i.customer_id')} and r.record_id <> all($1::text[])
           and case i.kind when 'email' then r.email else r.phone end = i.value)`,
     values,
   );
@@ -105,7 +108,7 @@ async function forgetInKeptCustomers({ query }: Queryable, { records, customers 
                                left join chats ch on r.kind = 'chat' and ch.id = r.record_id
                                left join contact_forms f on r.kind = 'contactForm' and f.id::text = r.record_id
                                left join bot_chats b on r.kind = 'botChat' and b.id::text = r.record_id
-                              where r.customer_id ${group} and r.record_id <> all($1::text[])
+                              where r.customer_id ${sameAs('c.id')} and r.record_id <> all($1::text[])
                                 and trim(coalesce(ch.first_name || ' ' || ch.last_name, f.name, b.name, '')) <> ''
                               order by r.created_at desc limit 1), ''),
             revision = revision + 1, changed_at = clock_timestamp()
