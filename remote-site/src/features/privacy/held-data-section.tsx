@@ -83,6 +83,7 @@ export function HeldDataSection() {
 }
 
 function describeStatus(isHeld: boolean, isCleared: boolean): string {
+  if (isHeld && isCleared) return 'Cleared. The open chat has stored this again:';
   if (isHeld) return 'Our website keeps in this browser:';
   return isCleared
     ? 'Cleared. This browser holds nothing for our website now.'
