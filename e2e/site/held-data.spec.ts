@@ -9,6 +9,7 @@ test('the privacy page lists what the browser holds and clears it, also from the
     location.hash = '#/privacy-policy';
   });
   const section = page.getByRole('region', { name: 'What this browser holds' });
+  await section.getByRole('button', { name: 'List it' }).press('Enter');
   await expect(section.getByRole('listitem').first()).toHaveText(/^The key to your chat/);
 
   await section.getByRole('button', { name: 'Clear this browser' }).press('Enter');

@@ -11,13 +11,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('with blocked storage the page says that nothing is held', () => {
+test('with blocked storage the page says that nothing is held', async () => {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     jest.spyOn(window, name, 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     });
 
   render(<HeldDataSection />);
+  await userEvent.click(screen.getByRole('button', { name: 'List it' }));
 
   expect(screen.getByRole('status').textContent).toBe('This browser holds nothing for our website.');
   expect(screen.queryByRole('button')).toBeNull();
@@ -29,6 +30,7 @@ test('everything of the visitor is cleared after a confirmation, and nothing of 
   for (const key of [...mine, ...others]) localStorage.setItem(key, '{}');
   sessionStorage.setItem('chatDrafts', '{}');
   render(<HeldDataSection />);
+  await userEvent.click(screen.getByRole('button', { name: 'List it' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 
   await userEvent.click(screen.getByRole('button', { name: 'Clear this browser' }));

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { clearHeld, describeHeld } from './held-data';
 import styles from './held-data-section.module.scss';
 
-/** Lists what this browser holds, and clears it. Only a running page knows: the prerendered one is empty. */
+/** Lists what this browser holds, and clears it. Nothing is listed before a click: a prerendered page cannot know. */
 export function HeldDataSection() {
   const [held, setHeld] = useState<readonly string[] | null>(null);
   const [step, setStep] = useState<'shown' | 'asked' | 'cleared'>('shown');
@@ -12,11 +12,13 @@ export function HeldDataSection() {
   const keepRef = useRef<HTMLButtonElement>(null);
   const clearRef = useRef<HTMLButtonElement>(null);
 
+  const isListed = held !== null;
+
   useEffect(() => {
+    if (!isListed) return;
     function read() {
       setHeld(describeHeld());
     }
-    read();
     // Other tabs and the chat on this page change it.
     window.addEventListener('storage', read);
     document.addEventListener('click', read);
@@ -24,7 +26,12 @@ export function HeldDataSection() {
       window.removeEventListener('storage', read);
       document.removeEventListener('click', read);
     };
-  }, []);
+  }, [isListed]);
+
+  function list() {
+    flushSync(() => setHeld(describeHeld()));
+    statusRef.current?.focus();
+  }
 
   function ask() {
     // Rendered first, because the button that has the focus disappears. Enter pressed twice clears nothing.
@@ -46,37 +53,42 @@ export function HeldDataSection() {
     statusRef.current?.focus();
   }
 
-  if (held === null) return null;
   return (
     <section className={styles.section} aria-labelledby="held-data">
       <h2 id="held-data">What this browser holds</h2>
-      <p ref={statusRef} tabIndex={-1} role="status">
-        {describeStatus(held.length > 0, step === 'cleared')}
-      </p>
-      {held.length > 0 && (
-        <ul>
-          {held.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      )}
-      {held.length > 0 && step !== 'asked' && (
-        <button className="btn btn-outline-primary" type="button" ref={clearRef} onClick={ask}>
-          Clear this browser
+      {!isListed && (
+        <button className="btn btn-outline-primary" type="button" onClick={list}>
+          List it
         </button>
       )}
-      {held.length > 0 && step === 'asked' && (
-        <fieldset>
-          <legend>
-            Clear all of it? You lose access to your chat in this browser. What you have sent remains with us.
-          </legend>
-          <button className="btn btn-outline-primary" type="button" ref={keepRef} onClick={keep}>
-            Keep it
-          </button>
-          <button className="btn btn-primary" type="button" onClick={clear}>
-            Clear it
-          </button>
-        </fieldset>
+      <p ref={statusRef} tabIndex={-1} role="status">
+        {isListed && describeStatus(held.length > 0, step === 'cleared')}
+      </p>
+      {isListed && held.length > 0 && (
+        <>
+          <ul>
+            {held.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          {step === 'asked' ? (
+            <fieldset>
+              <legend>
+                Clear all of it? You lose access to your chat in this browser. What you have sent remains with us.
+              </legend>
+              <button className="btn btn-outline-primary" type="button" ref={keepRef} onClick={keep}>
+                Keep it
+              </button>
+              <button className="btn btn-primary" type="button" onClick={clear}>
+                Clear it
+              </button>
+            </fieldset>
+          ) : (
+            <button className="btn btn-outline-primary" type="button" ref={clearRef} onClick={ask}>
+              Clear this browser
+            </button>
+          )}
+        </>
       )}
     </section>
   );
