@@ -6,6 +6,7 @@ import { plainText } from '@potomac-oak/shared/contracts/text';
 
 import type { BaseParts } from '../base/base-parts';
 import { coalesce } from '../base/db/coalesce';
+import { runEvery } from '../base/db/run-every';
 import { AppError } from '../base/errors/app-error';
 import { sha256 } from '../base/secrets/sha256';
 import { createFileLinks, type FileLinks, type PresentFile } from './file-links';
@@ -119,10 +120,8 @@ export function createFiles({
     await store.remove(orphans.map(({ id }) => id));
   });
 
-  let running = store.adopt().then(sweep).catch(onFailure);
-  const timer = setInterval(() => {
-    running = sweep().catch(onFailure);
-  }, HOUR_MS).unref();
+  const firstSweep = store.adopt().then(sweep).catch(onFailure);
+  const sweeper = runEvery(HOUR_MS, sweep, onFailure);
 
   return {
     present: links.present,
@@ -182,8 +181,7 @@ export function createFiles({
     },
 
     async close() {
-      clearInterval(timer);
-      await running;
+      await Promise.all([firstSweep, sweeper.close()]);
     },
   };
 }

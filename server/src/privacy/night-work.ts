@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 
+import { runEvery } from '../base/db/run-every';
 import type { Parts } from '../parts';
 import { TABLES_WITH_TEXT } from './personal-data';
 import type { Privacy } from './privacy-service';
@@ -41,18 +42,7 @@ export function createNightWork(
     if (deleted && isNightWorkDue(deleted.since, new Date(now()), timeZone)) await purge();
   }
 
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = runWhenDue().catch(onFailure);
-  }, CHECK_INTERVAL_MS).unref();
-
-  return {
-    purge,
-    close(): Promise<void> {
-      clearInterval(timer);
-      return running;
-    },
-  };
+  return { purge, ...runEvery(CHECK_INTERVAL_MS, runWhenDue, onFailure) };
 }
 
 export function isNightWorkDue(since: Date, now: Date, timeZone: string): boolean {

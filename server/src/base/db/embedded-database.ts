@@ -4,6 +4,7 @@ import type { Database, DatabaseOptions, Queryable } from './database';
 import { openEmbeddedConnection } from './embedded-connection';
 import { prepareEmbeddedFiles } from './embedded-files';
 import { createQueryable, runTransaction, toObjects } from './queryable';
+import { type RepeatedWork, runEvery } from './run-every';
 
 const CHECK_INTERVAL_MS = 10_000;
 const CHECKPOINT_AFTER_WAL_BYTES = 64 * 1024 * 1024;
@@ -31,7 +32,7 @@ async function openLocked({ dataDir, onFailure }: EmbeddedOptions, unlock: () =>
     run: (sql, values) => runQueued(() => connection.run(sql, values)),
     script: (sql) => runQueued(() => connection.script(sql)),
   });
-  const stopMaintenance = startMaintenance(queryable, onFailure);
+  const maintenance = startMaintenance(queryable, onFailure);
   let statements = 0;
 
   return {
@@ -59,7 +60,7 @@ async function openLocked({ dataDir, onFailure }: EmbeddedOptions, unlock: () =>
     },
 
     async close() {
-      await stopMaintenance();
+      await maintenance.close();
       connection.stopAccepting();
       await runExclusive(connection.close);
       unlock();
@@ -92,20 +93,13 @@ export function createTransactionQueue(): TransactionQueue {
   };
 }
 
-/**
- * Vacuums and checkpoints on a timer: a single process has neither autovacuum nor a checkpointer. Returns a
- * function that stops the timer and resolves when the current run has finished.
- */
-function startMaintenance({ query }: Queryable, onFailure: DatabaseOptions['onFailure']): () => Promise<void> {
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = maintainWhenDue({ query }).catch((cause: Error) => onFailure(cause, false));
-  }, CHECK_INTERVAL_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
+/** Vacuums and checkpoints on a timer: a single process has neither autovacuum nor a checkpointer. */
+function startMaintenance({ query }: Queryable, onFailure: DatabaseOptions['onFailure']): RepeatedWork {
+  return runEvery(
+    CHECK_INTERVAL_MS,
+    () => maintainWhenDue({ query }),
+    (cause) => onFailure(cause as Error, false),
+  );
 }
 
 async function maintainWhenDue({ query }: Pick<Queryable, 'query'>): Promise<void> {
