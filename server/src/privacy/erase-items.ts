@@ -3,6 +3,7 @@ import type { PersonalKey } from '@potomac-oak/shared/contracts/privacy';
 import type { Queryable } from '../base/db/database';
 import { sha256 } from '../base/secrets/sha256';
 import { hashAddress } from '../conversations/visitor-mail/mail-admission';
+import { STATED, STATED_NAME } from './find-person';
 import { bindScope, PERSONAL_DATA, type Scope } from './personal-data';
 
 /**
@@ -103,13 +104,9 @@ async function forgetInKeptCustomers({ query }: Queryable, { records, customers 
   );
   await query(
     `update customers c
-        set name = coalesce((select trim(coalesce(ch.first_name || ' ' || ch.last_name, f.name, b.name))
-                               from customer_records r
-                               left join chats ch on r.kind = 'chat' and ch.id = r.record_id
-                               left join contact_forms f on r.kind = 'contactForm' and f.id::text = r.record_id
-                               left join bot_chats b on r.kind = 'botChat' and b.id::text = r.record_id
+        set name = coalesce((select ${STATED_NAME} from customer_records r ${STATED}
                               where r.customer_id ${sameAs('c.id')} and r.record_id <> all($1::text[])
-                                and trim(coalesce(ch.first_name || ' ' || ch.last_name, f.name, b.name, '')) <> ''
+                                and ${STATED_NAME} <> ''
                               order by r.created_at desc limit 1), ''),
             revision = revision + 1, changed_at = clock_timestamp()
       where id ${group} and trim(name) in (${names})`,

@@ -2,13 +2,12 @@ import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
 
-import type { PersonalKey } from '@potomac-oak/shared/contracts/privacy';
+import { keyOf, type PersonalKey } from '@potomac-oak/shared/contracts/privacy';
 
 import type { Queryable } from '../base/db/database';
 import { deriveKey } from '../base/secrets/derive-key';
 import { readSecretKeys } from '../base/secrets/secret-keys';
 import { type Erased, eraseItems } from './erase-items';
-import { keyOf } from './find-person';
 
 /** Name of the list in the folder of a backup. */
 export const ERASURES_FILE = 'erasures.txt';

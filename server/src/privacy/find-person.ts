@@ -1,5 +1,5 @@
 import type { RecordKind } from '@potomac-oak/shared/contracts/customers';
-import type { MatchReason, PersonalItem, PersonalKey } from '@potomac-oak/shared/contracts/privacy';
+import { isCertain, keyOf, type MatchReason, type PersonalItem } from '@potomac-oak/shared/contracts/privacy';
 import { normalizeEmail, normalizePhone } from '@potomac-oak/shared/contracts/reachable';
 
 import type { Queryable } from '../base/db/database';
@@ -57,15 +57,6 @@ export async function findPerson(tx: Queryable, person: PersonQuery): Promise<Pe
   return [...items.filter(isCertain), ...items.filter((item) => !isCertain(item))];
 }
 
-/** Whether the item is the person's without a decision of an owner. */
-export function isCertain({ reason }: Pick<PersonalItem, 'reason'>): boolean {
-  return reason === 'own' || reason === 'confirmed';
-}
-
-export function keyOf({ kind, id }: PersonalKey): string {
-  return `${kind} ${id}`;
-}
-
 function isSet(value: string | null): value is string {
   return value !== null;
 }
@@ -75,17 +66,21 @@ function present(record: FoundRecord, reason: MatchReason): PersonalItem {
   return { kind, id, reason, createdAt: createdAt.toISOString(), name, email, phoneNumber };
 }
 
+/** Joins what the visitor has stated to the record `r` of a customer. */
+export const STATED = `
+  left join chats ch on r.kind = 'chat' and ch.id = r.record_id
+  left join contact_forms f on r.kind = 'contactForm' and f.id::text = r.record_id
+  left join bot_chats b on r.kind = 'botChat' and b.id::text = r.record_id`;
+export const STATED_NAME = `trim(coalesce(ch.first_name || ' ' || ch.last_name, f.name, b.name, ''))`;
+
 /** @param condition for the record `r` and its customer `c` */
 function selectRecords(condition: string): string {
   return `
 select r.kind, r.record_id as id, r.created_at as "createdAt", r.email, r.phone, r.is_proven as "isProven",
-       trim(coalesce(ch.first_name || ' ' || ch.last_name, f.name, b.name, '')) as name,
+       ${STATED_NAME} as name,
        coalesce(ch.email, f.email, b.email, '') as "statedEmail",
        coalesce(ch.phone_number, f.phone_number, b.phone_number, '') as "statedPhone"
-  from customer_records r join customers c on c.id = r.customer_id
-  left join chats ch on r.kind = 'chat' and ch.id = r.record_id
-  left join contact_forms f on r.kind = 'contactForm' and f.id::text = r.record_id
-  left join bot_chats b on r.kind = 'botChat' and b.id::text = r.record_id
+  from customer_records r join customers c on c.id = r.customer_id ${STATED}
  where ${condition}
  order by r.created_at desc`;
 }

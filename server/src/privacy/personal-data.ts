@@ -13,7 +13,7 @@ export type DataKind = (typeof DATA_KINDS)[number];
 
 /** The names of the columns, separated by spaces. */
 interface TableData extends Partial<Record<DataKind, string>> {
-  /** SQL condition for the rows of a person. `{name}` stands for a list of `Scope`. */
+  /** SQL condition for the rows of a person. `{name}` is replaced by a list of `Scope`. */
   of?: string;
   /** Why the rows remain after an erasure. */
   kept?: string;

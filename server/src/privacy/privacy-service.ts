@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import type { PersonalItem, PersonalKey } from '@potomac-oak/shared/contracts/privacy';
+import { keyOf, type PersonalItem, type PersonalKey } from '@potomac-oak/shared/contracts/privacy';
 
 import { type AuditAction, createAuditRepository } from '../accounts/audit/audit-repository';
 import type { Queryable } from '../base/db/database';
@@ -10,7 +10,7 @@ import { type Erased, eraseItems } from './erase-items';
 import { appendErasures, createDigests, storeErasures } from './erasure-list';
 import { findExpired } from './expired-records';
 import { exportItems } from './export-person';
-import { findPerson, keyOf, type PersonQuery } from './find-person';
+import { findPerson, type PersonQuery } from './find-person';
 import { zipFiles } from './zip-file';
 
 export interface Privacy {

@@ -14,7 +14,10 @@ const END = 0x06054b50;
 /** 1980-01-01, the first date of the format: no time zone is right for everyone. */
 const NO_DATE = 0x0021;
 
-/** Yields the bytes of an archive without compression, smaller than 4 GB. */
+/**
+ * Yields the bytes of an archive without compression, smaller than 4 GB. Written here, because photos are compressed
+ * already, and headers are all that remains.
+ */
 export async function* zipFiles(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let offset = 0;

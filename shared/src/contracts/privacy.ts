@@ -16,6 +16,16 @@ export interface PersonalKey {
  */
 export type MatchReason = 'own' | 'confirmed' | 'email' | 'phone' | 'name';
 
+/** Whether the item is the person's without a decision of an owner. */
+export function isCertain({ reason }: { reason: MatchReason }): boolean {
+  return reason === 'own' || reason === 'confirmed';
+}
+
+/** Identifies an item among those of all kinds. */
+export function keyOf({ kind, id }: PersonalKey): string {
+  return `${kind} ${id}`;
+}
+
 export interface PersonalItem extends PersonalKey {
   reason: MatchReason;
   createdAt: string;

@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
-import type { MatchReason, PersonalItem, PersonalKey, PersonalKind } from '@potomac-oak/shared/contracts/privacy';
+import {
+  isCertain,
+  keyOf,
+  type MatchReason,
+  type PersonalItem,
+  type PersonalKey,
+  type PersonalKind,
+} from '@potomac-oak/shared/contracts/privacy';
 import { ApiError } from '@potomac-oak/shared/http/api-client';
 import { Dialog } from '@potomac-oak/shared/ui/dialog';
 
@@ -153,14 +160,6 @@ const REASONS: Record<MatchReason, string> = {
   phone: 'same phone number',
   name: 'same name',
 };
-
-function isCertain({ reason }: PersonalItem): boolean {
-  return reason === 'own' || reason === 'confirmed';
-}
-
-function keyOf({ kind, id }: PersonalKey): string {
-  return `${kind} ${id}`;
-}
 
 function describe({ kind, createdAt, name, email, phoneNumber, reason }: PersonalItem): string {
   const [noun] = KINDS[kind];

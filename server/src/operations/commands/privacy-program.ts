@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 
-import type { PersonalItem } from '@potomac-oak/shared/contracts/privacy';
+import { isCertain, type PersonalItem } from '@potomac-oak/shared/contracts/privacy';
 import { defineProgram } from '@potomac-oak/shared/contracts/program';
 
 import { AppError } from '../../base/errors/app-error';
-import { isCertain, type PersonQuery } from '../../privacy/find-person';
+import type { PersonQuery } from '../../privacy/find-person';
 import type { Privacy, PrivacyRequest } from '../../privacy/privacy-service';
 import type { Run } from './answer-command';
 
