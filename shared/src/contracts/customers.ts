@@ -174,7 +174,7 @@ export interface StaffNotice {
 
 /** What the caller, or anyone, has to do today. What a colleague owns or has taken is left out. */
 export interface Today {
-  /** Unread, newest first; at most 50, whatever the limit of the lists. */
+  /** Unread, newest first; at most 50, independent of the limit of the lists. */
   notices: StaffNotice[];
   /** Longest wait first. */
   waiting: WaitingEntry[];

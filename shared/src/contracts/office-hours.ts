@@ -96,6 +96,11 @@ export function startOfDay(day: number, { timeZone }: Pick<OfficeHours, 'timeZon
   return toInstant(day * DAY_MINUTES, timeZone);
 }
 
+/** The instant at which the day of `at` ends on the office's calendar. */
+export function endOfDay(at: number, hours: Pick<OfficeHours, 'timeZone'>): number {
+  return startOfDay(dayAt(at, hours) + 1, hours);
+}
+
 /** Minutes after midnight that clocks in the zone show. */
 export function minuteOfDay(at: number, timeZone: string): number {
   return readClock(at, timeZone) % DAY_MINUTES;

@@ -131,7 +131,7 @@ const WAITS = `c.waiting_since is not null and ${IS_FOR_CALLER}`;
 const IS_DUE = `c.next_at < $2::timestamptz and ${IS_OPEN} and ${IS_FOR_CALLER}`;
 const IS_UNOWNED = `c.merged_into is null and ${IS_OPEN} and ${ACTIVE_OWNER} is null`;
 /** The visitor waits for an answer, or for somebody to take the chat. */
-const CHAT_WAITS = `state <> 'done' and (waiting_since is not null or state = 'waiting') and (taken_by is null or taken_by = $1::uuid)`;
+const CHAT_WAITS = `state in ('waiting', 'taken') and (waiting_since is not null or state = 'waiting') and (taken_by is null or taken_by = $1::uuid)`;
 
 /** Each view of the customer `c`; the parameter is the id of the caller. */
 function viewSql(view: CustomerView, caller: string): string {

@@ -10,7 +10,7 @@ import {
   type Today,
   type WaitingEntry,
 } from '@potomac-oak/shared/contracts/customers';
-import { dayAt, startOfDay } from '@potomac-oak/shared/contracts/office-hours';
+import { endOfDay } from '@potomac-oak/shared/contracts/office-hours';
 import { isEmailAddress } from '@potomac-oak/shared/contracts/reachable';
 
 import type { Session } from '../../accounts/sessions/session-service';
@@ -96,8 +96,7 @@ export function createCustomers({ config, database, customerFeed: feed, notices,
     },
 
     async today({ userId }, limit) {
-      const hours = officeHours.current();
-      const viewer = { userId, endOfDay: new Date(startOfDay(dayAt(now(), hours) + 1, hours)) };
+      const viewer = { userId, endOfDay: new Date(endOfDay(now(), officeHours.current())) };
       const [counts, noticeCount, unread, chats, waiting, due, unowned] = await Promise.all([
         customers.countToday(viewer),
         countUnreadNotices(database, userId),

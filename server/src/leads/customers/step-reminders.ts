@@ -1,6 +1,13 @@
 import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
-import { dayAt, listOpenings, type OfficeHours, startOfDay } from '@potomac-oak/shared/contracts/office-hours';
+import {
+  dayAt,
+  endOfDay,
+  listOpenings,
+  type OfficeHours,
+  startOfDay,
+} from '@potomac-oak/shared/contracts/office-hours';
 
+import { type RepeatedWork, runEvery } from '../../base/db/run-every';
 import { type NoticeReason, STEP } from '../../notifications/staff-notices';
 import type { Parts } from '../../parts';
 import { IS_OPEN } from './customer-repository';
@@ -17,10 +24,9 @@ interface Reminder {
   staffId: string;
 }
 
-export interface StepReminders {
+export interface StepReminders extends RepeatedWork {
   /** Stores and announces what is due; also runs every minute. */
   remind(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /**
@@ -31,11 +37,10 @@ export function createStepReminders({ database, notices, officeHours, now, onFai
   async function remind(): Promise<void> {
     if (!officeHours.isOpen(now())) return;
     const hours = officeHours.current();
-    const endOfDay = new Date(startOfDay(dayAt(now(), hours) + 1, hours));
     const added = await database.transaction(async (tx) => {
       const ids: string[] = [];
       for (const { staffId, ...reminder } of await tx.query<Reminder>(REMINDERS, [
-        endOfDay,
+        new Date(endOfDay(now(), hours)),
         new Date(officeDayBefore(now(), hours)),
         REMINDERS_MAX,
       ]))
@@ -45,18 +50,7 @@ export function createStepReminders({ database, notices, officeHours, now, onFai
     await notices.announce(added);
   }
 
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = remind().catch(onFailure);
-  }, INTERVAL_MS).unref();
-
-  return {
-    remind,
-    close() {
-      clearInterval(timer);
-      return running;
-    },
-  };
+  return { remind, ...runEvery(INTERVAL_MS, remind, onFailure) };
 }
 
 /** The same time on the last day before that has office hours. */
