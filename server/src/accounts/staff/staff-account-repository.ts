@@ -5,15 +5,12 @@ import type { Queryable } from '../../base/db/database';
 export interface StoredAccount extends Person {
   /** Empty if they follow from the name. */
   initials: string;
+  /** The dashboard opens with the page Today. */
+  startsWithToday: boolean;
 }
 
 export interface NewAccount extends Pick<StoredAccount, 'username' | 'name' | 'email' | 'role'> {
   passwordHash: string;
-}
-
-interface ProfileChange extends Pick<StoredAccount, 'name' | 'initials' | 'email'> {
-  /** Unchanged if undefined. */
-  startsWithToday: boolean | undefined;
 }
 
 export interface StaffAccountRepository {
@@ -23,8 +20,10 @@ export interface StaffAccountRepository {
   find(id: string): Promise<StoredAccount | null>;
   /** Returns false if the user name is taken. */
   insert(account: NewAccount): Promise<boolean>;
-  setProfile(id: string, change: ProfileChange): Promise<void>;
-  startsWithToday(id: string): Promise<boolean>;
+  setProfile(
+    id: string,
+    profile: Pick<StoredAccount, 'name' | 'initials' | 'email' | 'startsWithToday'>,
+  ): Promise<void>;
   setRole(id: string, role: Role): Promise<void>;
   setActive(id: string, isActive: boolean): Promise<void>;
   setPassword(id: string, passwordHash: string): Promise<void>;
@@ -33,7 +32,7 @@ export interface StaffAccountRepository {
 }
 
 const COLUMNS = `id, username, name, initials, email, role, deactivated_at is null as "isActive",
-  totp_confirmed_at is not null as "hasSecondFactor"`;
+  totp_confirmed_at is not null as "hasSecondFactor", starts_with_today as "startsWithToday"`;
 
 export function createStaffAccountRepository({ query }: Queryable): StaffAccountRepository {
   return {
@@ -64,17 +63,13 @@ export function createStaffAccountRepository({ query }: Queryable): StaffAccount
     },
 
     async setProfile(id, { name, initials, email, startsWithToday }) {
-      await query(
-        `update staff_users
-            set name = $2, initials = $3, email = $4, starts_with_today = coalesce($5, starts_with_today)
-          where id = $1`,
-        [id, name, initials, email, startsWithToday],
-      );
-    },
-
-    async startsWithToday(id) {
-      const rows = await query('select id from staff_users where id = $1 and starts_with_today', [id]);
-      return rows.length > 0;
+      await query('update staff_users set name = $2, initials = $3, email = $4, starts_with_today = $5 where id = $1', [
+        id,
+        name,
+        initials,
+        email,
+        startsWithToday,
+      ]);
     },
 
     async setRole(id, role) {

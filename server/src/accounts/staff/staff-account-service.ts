@@ -57,10 +57,9 @@ export function createStaffAccounts(
   }
 
   async function getOwn(id: string): Promise<OwnAccount> {
-    const accounts = createStaffAccountRepository(database);
-    const person = await getAccount(accounts, id);
+    const person = await getAccount(createStaffAccountRepository(database), id);
     const recoveryCodesLeft = await secondFactors.countRecoveryCodes(id);
-    return { ...presentPerson(person), recoveryCodesLeft, startsWithToday: await accounts.startsWithToday(id) };
+    return { ...presentPerson(person), recoveryCodesLeft, startsWithToday: person.startsWithToday };
   }
 
   return {
@@ -85,7 +84,7 @@ export function createStaffAccounts(
             name: name ?? before.name,
             initials: initials?.toUpperCase() ?? before.initials,
             email: email ?? previous,
-            startsWithToday,
+            startsWithToday: startsWithToday ?? before.startsWithToday,
           });
           if (email === undefined || email === previous || previous === '') return;
           await outbox.enqueue(tx, { kind: EMAIL_CHANGED, queue: 'email', recipient: previous, subjectId: id });
@@ -135,7 +134,7 @@ interface AccountUpdate {
   apply: (accounts: StaffAccountRepository, before: StoredAccount, tx: Queryable) => Promise<void>;
 }
 
-function presentPerson(account: StoredAccount): Person {
+function presentPerson({ startsWithToday: _ownChoice, ...account }: StoredAccount): Person {
   return { ...account, initials: initialsOf(account) };
 }
 
