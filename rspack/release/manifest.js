@@ -3,7 +3,8 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { contentChunk, exposeChunk, pageChunk } from '../names.js';
-import { describeWire, readContractVersion, readRoutes } from './unit-sources.js';
+import { importFromUnit } from '../unit-modules.js';
+import { readContractVersion, readRoutes } from './unit-sources.js';
 
 /**
  * @typedef {import('@potomac-oak/shared/contracts/release').ReleaseManifest} ReleaseManifest
@@ -150,6 +151,22 @@ export function digest(algorithm, content, encoding) {
 export async function writeWhole(path, content) {
   await writeFile(`${path}.new`, content);
   await rename(`${path}.new`, path);
+}
+
+/**
+ * The events and calls of the contract whose names are in the unit's built scripts.
+ *
+ * @param {string} directory
+ * @param {string} dist
+ * @returns {Promise<ReleaseManifest['wire']>}
+ */
+async function describeWire(directory, dist) {
+  const names = (await listFiles(dist)).filter((name) => name.endsWith('.js'));
+  const scripts = await Promise.all(names.map((name) => readFile(join(dist, name), 'utf8')));
+  const wire = (await importFromUnit(directory, '@potomac-oak/shared/contracts/wire')).describeWire();
+  const isUsed = (/** @type {string} */ key) =>
+    ['"', "'", '`'].some((quote) => scripts.some((script) => script.includes(quote + key + quote)));
+  return Object.fromEntries(Object.entries(wire).filter(([key]) => isUsed(key)));
 }
 
 /**

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { importFromUnit, importTypeScript } from '../unit-modules.js';
@@ -13,22 +12,6 @@ import { importFromUnit, importTypeScript } from '../unit-modules.js';
 export async function readContractVersion(directory) {
   const { FEDERATION_CONTRACT_VERSION } = await importFromUnit(directory, '@potomac-oak/shared/contracts/federation');
   return FEDERATION_CONTRACT_VERSION;
-}
-
-/**
- * The events and calls of the contract whose names are in the unit's built scripts.
- *
- * @param {string} directory
- * @param {string} dist
- * @returns {Promise<import('@potomac-oak/shared/contracts/release').Wire>}
- */
-export async function describeWire(directory, dist) {
-  const names = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.js'));
-  const scripts = await Promise.all(names.map((name) => readFile(join(dist, name), 'utf8')));
-  const wire = (await importFromUnit(directory, '@potomac-oak/shared/contracts/wire')).describeWire();
-  const isUsed = (/** @type {string} */ key) =>
-    ['"', "'", '`'].some((quote) => scripts.some((script) => script.includes(quote + key + quote)));
-  return Object.fromEntries(Object.entries(wire).filter(([key]) => isUsed(key)));
 }
 
 /**

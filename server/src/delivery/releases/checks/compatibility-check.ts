@@ -1,4 +1,4 @@
-import type { ReleaseManifest, Wire } from '@potomac-oak/shared/contracts/release';
+import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 import { describeWire } from '@potomac-oak/shared/contracts/wire';
 
 import { AppError } from '../../../base/errors/app-error';
@@ -23,27 +23,20 @@ export function checkCompatibility(
 }
 
 /** Describes the first break in a sentence; null if there is none. */
-export function describeBreaks(
-  release: ReleaseManifest,
-  serving: readonly ReleaseManifest[],
-  accepted: Wire = ACCEPTED,
-): string | null {
+export function describeBreaks(release: ReleaseManifest, serving: readonly ReleaseManifest[]): string | null {
   const others = serving.filter(({ unit, version }) => unit === release.unit && version !== release.version);
   const isServing = serving.some(({ unit, version }) => unit === release.unit && version === release.version);
   const sentences = [
-    describeUnknownWire(release, accepted),
+    describeUnknownWire(release),
     ...(isServing ? [] : others.map((stable) => describeRemoval(release, stable))),
   ];
   return sentences.find((sentence) => sentence !== null) ?? null;
 }
 
 /** Describes the first event or call of a release that this server refuses; null if there is none. */
-export function describeUnknownWire(
-  { unit, version, wire }: ReleaseManifest,
-  accepted: Wire = ACCEPTED,
-): string | null {
+export function describeUnknownWire({ unit, version, wire }: ReleaseManifest): string | null {
   for (const [key, sent] of Object.entries(wire)) {
-    const known = accepted[key];
+    const known = ACCEPTED[key];
     if (!known) return `${unit} ${version} sends ${key}, which this server does not know.`;
     const fault = describeNarrowing(sent, known);
     if (fault !== null) return `${unit} ${version} sends ${key}, which this server refuses: ${fault}.`;

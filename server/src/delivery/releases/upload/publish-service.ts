@@ -91,7 +91,10 @@ export function createPublishService(options: PublisherOptions): PublishService 
       await repository.insertPaths(newPaths);
       await copies.save(tx, manifest, contents);
       await createAuditRepository(tx).add({
-        ...{ actor: by, action: 'published', unit, toVersion: version },
+        actor: by,
+        action: 'published',
+        unit,
+        toVersion: version,
         ...(breaking !== undefined && { details: { breaking } }),
       });
     }
