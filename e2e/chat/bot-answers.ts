@@ -1,15 +1,22 @@
 import type { Page } from '@playwright/test';
 
-import { expect, panelOf } from './chat-journey';
+import { expect, launcherOf, panelOf } from './chat-journey';
 
-export async function answerBot(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Chat with us/ }).click();
+/** Opens the bot and says what is to be done. */
+export async function askForKitchen(page: Page): Promise<void> {
+  await launcherOf(page).click();
   const panel = panelOf(page);
   const answer = panel.getByRole('textbox');
   await panel.getByRole('button', { name: 'Service info' }).click();
   await answer.fill('A new kitchen');
   await answer.press('Enter');
   await panel.getByRole('button', { name: 'Full renovation' }).click();
+}
+
+export async function answerBot(page: Page): Promise<void> {
+  await askForKitchen(page);
+  const panel = panelOf(page);
+  const answer = panel.getByRole('textbox');
   await panel.getByRole('button', { name: 'Yes', exact: true }).click();
   await panel.getByRole('button', { name: 'Yes Monday works' }).click();
   await answer.fill('Ada Homeowner, (301) 555-0100');

@@ -1,15 +1,11 @@
-import { expect, expectAccessible, launcherOf, panelOf, QUIET_PAGE, test } from './chat-journey';
+import { askForKitchen } from './bot-answers';
+import { expect, expectAccessible, panelOf, QUIET_PAGE, test } from './chat-journey';
 
 test('the support bot asks its questions, saves the answers and offers the live chat', async ({ page }) => {
   await page.goto(QUIET_PAGE);
-  await launcherOf(page).click();
+  await askForKitchen(page);
   const panel = panelOf(page);
   const answer = panel.getByRole('textbox');
-
-  await panel.getByRole('button', { name: 'Service info' }).click();
-  await answer.fill('A new kitchen');
-  await answer.press('Enter');
-  await panel.getByRole('button', { name: 'Full renovation' }).click();
   await panel.getByRole('button', { name: 'No', exact: true }).click();
   await expect(panel.getByText(/only the DMV area.*waitlist/)).toBeVisible();
   await panel.getByRole('button', { name: 'Yes Monday works' }).click();

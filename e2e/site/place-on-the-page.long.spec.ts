@@ -1,10 +1,8 @@
 import { expect, test } from '../fixtures';
+import { scrollServices } from './scrolled-services';
 
 test('a typed address starts at the top, and a reload and going back restore the scroll position', async ({ page }) => {
-  await page.goto('/#/services');
-  const card = page.getByRole('article').nth(9);
-  await card.scrollIntoViewIfNeeded();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  const card = await scrollServices(page);
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeAttached();
@@ -32,10 +30,7 @@ test('a typed address starts at the top, and a reload and going back restore the
 });
 
 test('going back restores the scroll position when the page in between was reloaded', async ({ page }) => {
-  await page.goto('/#/services');
-  const card = page.getByRole('article').nth(9);
-  await card.scrollIntoViewIfNeeded();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  const card = await scrollServices(page);
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Additions' })).toBeVisible();
   await page.reload();

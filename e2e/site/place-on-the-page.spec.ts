@@ -1,10 +1,8 @@
 import { expect, test } from '../fixtures';
+import { scrollServices } from './scrolled-services';
 
 test('a new page starts at its top, and going back restores the scroll position', async ({ page }) => {
-  await page.goto('/#/services');
-  const card = page.getByRole('article').nth(9);
-  await card.scrollIntoViewIfNeeded();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  const card = await scrollServices(page);
 
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Additions' })).toBeVisible();
