@@ -286,7 +286,6 @@ export function describeSettings(): string {
   return ['# Every setting is optional. Defaults are shown if there are any.\n', ...settings].join('\n');
 }
 
-/** `route=90000,document=35000`, added to the defaults. */
 /** Reads entries such as `route=90000,document=35000` that replace those of `defaults`. */
 function readNumbers<Key extends string>(defaults: Readonly<Record<Key, number>>) {
   return (text: string, context: z.RefinementCtx): Record<Key, number> => {

@@ -100,8 +100,8 @@ function isSignedBy(secret: string, { timestamp, signature }: MailSignature, bod
 type MailParts = Pick<Parts, 'database' | 'files' | 'customerFeed' | 'notices'> & { chats: Pick<ChatMessages, 'post'> };
 
 /**
- * Stores the mail in the chat of its reply address, or as reply of a customer. Throws `invalid_input` for a mail that cannot be parsed, and
- * `not_found` without a valid reply address.
+ * Stores the mail in the chat of its reply address, or as a reply of a customer. Throws `invalid_input` for a mail that
+ * cannot be parsed, and `not_found` without a valid reply address.
  */
 async function receive(raw: Buffer, domain: string, parts: MailParts): Promise<InboundMailAnswer> {
   const { database, chats, files, customerFeed, notices } = parts;
