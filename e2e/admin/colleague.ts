@@ -8,12 +8,11 @@ type StoredSession = Exclude<NonNullable<BrowserContextOptions['storageState']>,
 
 const PASSWORD = 'a-long-password-of-a-colleague';
 
-/** Invites a person, and signs in as this person. */
-export async function signInColleague(
+/** Invites a person, who accepts with a password. */
+export async function addColleague(
   api: APIRequestContext,
-  baseURL: string | undefined,
   name: string,
-): Promise<StoredSession> {
+): Promise<{ username: string; password: string }> {
   const email = `${crypto.randomUUID()}@example.com`;
   const owner = await post<{ token: string }>(api, API_PATHS.login, STAFF);
   const { path } = await post<{ path: string }>(
@@ -24,8 +23,16 @@ export async function signInColleague(
   );
   const code = new URLSearchParams(path.split('?')[1]).get('code');
   expect((await api.post(STAFF_PATHS.acceptLink, { data: { code, password: PASSWORD } })).status()).toBe(204);
+  return { username: email, password: PASSWORD };
+}
 
-  const { token } = await post<{ token: string }>(api, API_PATHS.login, { username: email, password: PASSWORD });
+/** Invites a person, and signs in as this person. */
+export async function signInColleague(
+  api: APIRequestContext,
+  baseURL: string | undefined,
+  name: string,
+): Promise<StoredSession> {
+  const { token } = await post<{ token: string }>(api, API_PATHS.login, await addColleague(api, name));
   const { cookies } = await api.storageState();
   return { cookies, origins: [{ origin: baseURL ?? '', localStorage: [{ name: 'token', value: token }] }] };
 }

@@ -72,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const base = await createBaseParts(options);
   const partners = await createPartners(http, base);
   const { metrics, readiness } = await registerBase(http, base, partners.origins);
-  const accounts = await registerAccounts(http, base);
+  const accounts = await registerAccounts(http, base, partners.origins);
   const realtime = registerRealtime(
     http,
     { ...base, accounts, partners, metrics },

@@ -23,7 +23,13 @@ const ADA: Person = {
   hasSecondFactor: false,
 };
 const BEN: Person = { ...ADA, id: 'ben', username: 'ben@example.com', name: 'Ben Cole', initials: 'BC', role: 'staff' };
-const OWN: OwnAccount = { ...ADA, recoveryCodesLeft: 0, startsWithToday: false };
+const OWN: OwnAccount = {
+  ...ADA,
+  hasAuthenticatorApp: false,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  startsWithToday: false,
+};
 const SESSION: StaffSessionRecord = {
   id: 'this',
   startedAt: '2026-11-20T09:00:00Z',

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { BaseParts } from '../base/base-parts';
+import { createPasskeys, type Passkeys } from './passkeys/passkey-service';
 import { createSecondFactors, type SecondFactors } from './second-factor/second-factor-service';
 import type { SessionCookie } from './sessions/session-cookie';
 import { createSessions, type Sessions } from './sessions/session-service';
@@ -13,6 +14,7 @@ import { createStaffLinks, type StaffLinks } from './staff/staff-link-service';
 export interface AccountServices {
   sessions: Sessions;
   secondFactors: SecondFactors;
+  passkeys: Passkeys;
   signIn: SignInService;
   accounts: StaffAccounts;
   links: StaffLinks;
@@ -28,11 +30,16 @@ export interface AccountParts extends BaseParts, AccountServices, StaffGuards {
 
 type ServiceParts = Pick<BaseParts, 'config' | 'database' | 'changes' | 'outbox' | 'secretBox' | 'now' | 'onFailure'>;
 
-export async function openAccountServices(parts: ServiceParts): Promise<AccountServices> {
+/** @param dashboardOrigin known once the server listens; commands of the operator use no passkeys */
+export async function openAccountServices(
+  parts: ServiceParts,
+  dashboardOrigin: () => string = () => '',
+): Promise<AccountServices> {
   const sessions = await createSessions(parts);
   const secondFactors = await createSecondFactors(parts);
-  const signIn = await createSignInService(parts, sessions, secondFactors);
-  const accounts = createStaffAccounts(parts, signIn, secondFactors);
+  const passkeys = createPasskeys(parts, secondFactors, dashboardOrigin);
+  const signIn = await createSignInService(parts, sessions, { secondFactors, passkeys });
+  const accounts = createStaffAccounts(parts, signIn, secondFactors, passkeys);
   const links = createStaffLinks(parts, signIn, secondFactors);
-  return { sessions, secondFactors, signIn, accounts, links };
+  return { sessions, secondFactors, passkeys, signIn, accounts, links };
 }

@@ -2,7 +2,9 @@ import cookie from '@fastify/cookie';
 
 import type { BaseParts } from '../base/base-parts';
 import type { HttpApp } from '../base/http/http-app';
+import type { Origins } from '../base/http/origins';
 import { type AccountParts, openAccountServices } from './account-services';
+import { registerPasskeys } from './passkeys/passkeys';
 import { registerSecondFactor } from './second-factor/second-factor';
 import { defineSessionCookie, type SessionCookie } from './sessions/session-cookie';
 import type { Sessions } from './sessions/session-service';
@@ -24,9 +26,13 @@ export interface Accounts extends Pick<StaffGuards, 'staffGuard' | 'authorizeSta
 }
 
 /** Accounts of staff, their sign-in and sessions: docs/contract-accounts.md. */
-export async function registerAccounts(app: HttpApp, base: BaseParts): Promise<Accounts> {
+export async function registerAccounts(
+  app: HttpApp,
+  base: BaseParts,
+  { own }: Pick<Origins, 'own'>,
+): Promise<Accounts> {
   const { config, database, isHttps } = base;
-  const services = await openAccountServices(base);
+  const services = await openAccountServices(base, () => config.ADMIN_URL ?? own()[0] ?? '');
   const sessionCookie = defineSessionCookie(isHttps);
   const deviceCookie = defineDeviceCookie(isHttps);
   const guards = createStaffGuards(services.sessions, sessionCookie, config.ADMIN_URL);
@@ -43,6 +49,7 @@ export async function registerAccounts(app: HttpApp, base: BaseParts): Promise<A
   await app.register(cookie);
   registerSignIn(app, parts);
   registerSecondFactor(app, parts);
+  registerPasskeys(app, parts);
   registerStaff(app, parts);
   return {
     ...guards,

@@ -212,6 +212,9 @@ export const PERSONAL_DATA: Readonly<Record<string, TableData>> = {
       deactivated_at starts_with_today`,
     secret: 'password_hash totp_secret',
   },
+  staff_passkeys: {
+    staff: 'id user_id name credential_id public_key counter last_challenge_at last_used_at created_at',
+  },
   staff_recovery_codes: { staff: 'user_id', secret: 'hash' },
   staff_sessions: { staff: 'id user_id browser created_at last_seen_at', secret: 'token_hash' },
   staff_known_callers: { staff: 'user_id id kind last_sign_in_at' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { secondFactorCode } from './second-factor';
+import { secondFactorCode, signedChallenge } from './second-factor';
 import { exactText } from './text';
 
 // A password is compared and never displayed, so no character is stripped.
@@ -10,6 +10,8 @@ export const loginSchema = z.object({
   /** From an authenticator app, or a recovery code; only for accounts with a second factor. */
   code: secondFactorCode.optional(),
 });
+
+export const passkeyLoginSchema = z.object({ credential: signedChallenge });
 
 export type Login = z.infer<typeof loginSchema>;
 

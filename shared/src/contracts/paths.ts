@@ -80,11 +80,15 @@ export const STAFF_PATHS = {
   confirmSecondFactor: '/api/staff/me/second-factor/confirm',
   removeSecondFactor: '/api/staff/me/second-factor/remove',
   recoveryCodes: '/api/staff/me/recovery-codes',
+  /** Also followed by `/options`, or by an id and `/remove`. */
+  passkeys: '/api/staff/me/passkeys',
   people: '/api/staff/people',
   invitations: '/api/staff/invitations',
   link: '/api/auth/link',
   acceptLink: '/api/auth/link/accept',
   forgottenPassword: '/api/auth/forgotten-password',
+  /** Also followed by `/options`. */
+  passkeySignIn: '/api/auth/passkey',
   /** In the hash; followed by `?code=`. */
   linkPage: '/staff_link',
 } as const;

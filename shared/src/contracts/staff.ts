@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { EMAIL_MAX, NAME_MAX } from './limits';
-import { secondFactorCode } from './second-factor';
+import { newPasskey, secondFactorCode } from './second-factor';
 import { exactText, filledText, plainText } from './text';
 
 // Calls of staff accounts: docs/contract-accounts.md. Times are ISO 8601 in UTC.
@@ -20,13 +20,25 @@ export interface Person {
   email: string;
   role: Role;
   isActive: boolean;
+  /** A passkey or an authenticator app. */
   hasSecondFactor: boolean;
 }
 
 export interface OwnAccount extends Person {
+  hasAuthenticatorApp: boolean;
+  /** Oldest first. */
+  passkeys: Passkey[];
   recoveryCodesLeft: number;
   /** The dashboard opens with the page Today. */
   startsWithToday: boolean;
+}
+
+export interface Passkey {
+  id: string;
+  /** As the person has called it. */
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
 }
 
 export interface StaffSessionRecord {
@@ -70,8 +82,9 @@ export interface SecondFactorSecret {
   uri: string;
 }
 
-/** Shown once. Each code replaces the authenticator app in one sign-in. */
+/** Shown once. Each code replaces the authenticator app or the passkey in one sign-in. */
 export interface RecoveryCodes {
+  /** Empty if the person keeps the present ones. */
   recoveryCodes: string[];
 }
 
@@ -105,6 +118,7 @@ export const accountSchema = z.object({
 export const newPasswordSchema = z.object({ password, newPassword: password });
 export const passwordSchema = z.object({ password });
 export const codeSchema = z.object({ code: secondFactorCode });
+export const passkeySchema = z.object({ name: filledText(NAME_MAX), credential: newPasskey });
 export const resetSchema = z.object({ removesSecondFactor: z.boolean().default(false) });
 export const invitationSchema = z.object({
   name: personName,

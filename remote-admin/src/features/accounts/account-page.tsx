@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { useOwnAccount } from '../../desk/staff';
 import { LoadFailed, Loading } from '../../ui/load-states';
+import { PasskeySection } from './passkey-section';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import { SecondFactorSection } from './second-factor-section';
@@ -24,6 +25,9 @@ export function AccountPage() {
           username={account.data.username}
           onChanged={() => void queries.invalidateQueries({ queryKey: SESSIONS_KEY })}
         />
+      </Section>
+      <Section id="account-passkeys" title="Passkeys">
+        <PasskeySection account={account.data} />
       </Section>
       <Section id="account-second-factor" title="Two-factor sign-in">
         <SecondFactorSection account={account.data} />

@@ -1,4 +1,5 @@
 import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type { NewPasskey } from '@potomac-oak/shared/contracts/second-factor';
 import type {
   AccountChange,
   Invitation,
@@ -56,6 +57,14 @@ export function replaceRecoveryCodes(api: ApiClient, password: string): Promise<
 
 export function removeSecondFactor(api: ApiClient, password: string): Promise<void> {
   return api.post(STAFF_PATHS.removeSecondFactor, { password });
+}
+
+export function addPasskey(api: ApiClient, passkey: { name: string; credential: NewPasskey }): Promise<RecoveryCodes> {
+  return api.post(STAFF_PATHS.passkeys, passkey);
+}
+
+export function removePasskey(api: ApiClient, id: string, password: string): Promise<void> {
+  return api.post(`${STAFF_PATHS.passkeys}/${id}/remove`, { password });
 }
 
 export function listInvitations(api: ApiClient): Promise<Invitation[]> {

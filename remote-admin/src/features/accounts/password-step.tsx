@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { useSubmission } from '../../desk/use-submission';
 import { PasswordField } from '../../ui/password-field';
@@ -11,15 +11,18 @@ interface PasswordStepProps {
   action: string;
   onConfirm: (password: string) => Promise<void>;
   onCancel: () => void;
+  /** Shown above the password. */
+  children?: ReactNode;
 }
 
-export function PasswordStep({ action, onConfirm, onCancel }: PasswordStepProps) {
+export function PasswordStep({ action, onConfirm, onCancel, children }: PasswordStepProps) {
   const [password, setPassword] = useState('');
   const { failure, isSending, submit } = useSubmission(() => onConfirm(password));
 
   return (
     <form className={styles.form} onSubmit={submit} aria-busy={isSending}>
       <Failure>{failure}</Failure>
+      {children}
       <PasswordField
         id="confirm-password"
         label="Current password"

@@ -10,8 +10,8 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
   return (
     <div className={styles.form}>
       <p className="mb-0" role="status">
-        Two-factor sign-in is on. Keep these recovery codes in a safe place: each one replaces your phone once, and they
-        are shown only now.
+        Two-factor sign-in is on. Keep these recovery codes in a safe place: with your password, each one replaces your
+        phone or passkey once, and they are shown only now.
       </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (

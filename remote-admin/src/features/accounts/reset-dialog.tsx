@@ -46,7 +46,7 @@ export function ResetDialog({ person, onClose, onDone }: ResetDialogProps) {
               onChange={(event) => setRemovesSecondFactor(event.target.checked)}
             />
             <label className="form-check-label" htmlFor={checkId}>
-              The phone and the recovery codes are lost: also turn two-factor sign-in off
+              The phone, the passkeys or the recovery codes are lost: also remove all of them
             </label>
           </div>
         )}

@@ -79,17 +79,31 @@ interface OverviewProps {
   onChoose: (of: 'add' | 'replace' | 'remove') => void;
 }
 
-function Overview({ account: { hasSecondFactor, recoveryCodesLeft }, onChoose }: OverviewProps) {
-  if (!hasSecondFactor) {
+function Overview({ account, onChoose }: OverviewProps) {
+  const { hasAuthenticatorApp, hasSecondFactor, recoveryCodesLeft } = account;
+  const codes = `${recoveryCodesLeft} of 10 recovery codes left.`;
+  const newCodes = (
+    <button className="btn btn-outline-primary" type="button" onClick={() => onChoose('replace')}>
+      New recovery codes
+    </button>
+  );
+  if (!hasAuthenticatorApp) {
     return (
       <>
-        <p>
-          Off. With two-factor sign-in, a stolen password alone does not open your account: each sign-in also needs a
-          code from an app on your phone.
-        </p>
-        <button className={`btn btn-primary ${styles.submit}`} type="button" onClick={() => onChoose('add')}>
-          Turn on
-        </button>
+        {hasSecondFactor ? (
+          <p>Without a passkey at hand, your password opens the account only with a recovery code. {codes}</p>
+        ) : (
+          <p>
+            Off. With two-factor sign-in, a stolen password alone does not open your account: each sign-in also needs a
+            code from an app on your phone.
+          </p>
+        )}
+        <div className={styles.actions}>
+          <button className="btn btn-primary" type="button" onClick={() => onChoose('add')}>
+            {hasSecondFactor ? 'Add an authenticator app' : 'Turn on'}
+          </button>
+          {hasSecondFactor && newCodes}
+        </div>
       </>
     );
   }
@@ -97,12 +111,10 @@ function Overview({ account: { hasSecondFactor, recoveryCodesLeft }, onChoose }:
   return (
     <>
       <p>
-        <strong>On.</strong> {recoveryCodesLeft} of 10 recovery codes left.
+        <strong>On.</strong> {codes}
       </p>
       <div className={styles.actions}>
-        <button className="btn btn-outline-primary" type="button" onClick={() => onChoose('replace')}>
-          New recovery codes
-        </button>
+        {newCodes}
         <button className="btn btn-outline-primary" type="button" onClick={() => onChoose('remove')}>
           Turn off
         </button>

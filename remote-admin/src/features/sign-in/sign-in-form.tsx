@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
 
-import type { Login } from '@potomac-oak/shared/contracts/auth';
+import type { Login, LoginAnswer } from '@potomac-oak/shared/contracts/auth';
 import { type ApiClient, ApiError } from '@potomac-oak/shared/http/api-client';
 
+import { arePasskeysUsable } from '../../passkeys/passkeys';
 import { PasswordField } from '../../ui/password-field';
 import { CodeField } from './code-field';
-import { signIn } from './sign-in-api';
+import { signIn, signInWithPasskey } from './sign-in-api';
 import styles from './sign-in-form.module.scss';
 
 interface SignInFormProps {
@@ -29,15 +30,19 @@ export function SignInForm({ api, notice, username, onForgotten, onSignedIn }: S
   const [isSending, setIsSending] = useState(false);
   const hasCodeStep = login.code !== undefined;
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    void run(() => signIn(api, login));
+  }
+
+  async function run(attempt: () => Promise<LoginAnswer>) {
     if (isSending) return;
 
     setIsSending(true);
     // Screen readers announce a repeated alert only if its text was cleared.
     setMessage({ kind: 'notice', text: '' });
     try {
-      const { token } = await signIn(api, login);
+      const { token } = await attempt();
       onSignedIn(token);
     } catch (cause) {
       setIsSending(false);
@@ -89,6 +94,16 @@ export function SignInForm({ api, notice, username, onForgotten, onSignedIn }: S
       <button className="btn btn-primary w-100" type="submit" aria-disabled={isSending}>
         Login
       </button>
+      {arePasskeysUsable() && (
+        <button
+          className="btn btn-outline-primary w-100"
+          type="button"
+          aria-disabled={isSending}
+          onClick={() => void run(() => signInWithPasskey(api))}
+        >
+          Sign in with a passkey
+        </button>
+      )}
       <button className={`btn btn-link ${styles.again}`} type="button" onClick={hasCodeStep ? startAgain : onForgotten}>
         {hasCodeStep ? 'Sign in as someone else' : 'Forgot password?'}
       </button>

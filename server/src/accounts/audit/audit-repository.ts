@@ -28,6 +28,8 @@ export const AUDIT_ACTIONS = [
   'password_changed',
   'second_factor_added',
   'second_factor_removed',
+  'passkey_added',
+  'passkey_removed',
   'recovery_codes_replaced',
   'recovery_code_used',
   'push_settings_changed',

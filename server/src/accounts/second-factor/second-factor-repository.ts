@@ -1,10 +1,13 @@
 import type { Queryable } from '../../base/db/database';
+import { HAS_SECOND_FACTOR } from './has-second-factor';
 
 export interface StoredSecondFactor {
   userId: string;
   /** Sealed; null after the secrets key was lost. */
   secret: string | null;
   isConfirmed: boolean;
+  /** A passkey, or a confirmed authenticator app. */
+  hasFactor: boolean;
 }
 
 export interface SecondFactorRepository {
@@ -15,7 +18,11 @@ export interface SecondFactorRepository {
   confirm(userId: string, at: Date): Promise<void>;
   /** Returns false if this step or a later one was used before. */
   useStep(userId: string, step: number): Promise<boolean>;
+  /** Removes the authenticator app. */
   remove(userId: string): Promise<void>;
+  removePasskeys(userId: string): Promise<void>;
+  /** Deletes the recovery codes if they replace nothing any more. */
+  dropRecoveryCodes(userId: string): Promise<void>;
   /** @param hashes of the new codes */
   replaceRecoveryCodes(userId: string, hashes: readonly string[]): Promise<void>;
   /** Returns false for an unknown code and for one that was used before. */
@@ -27,7 +34,8 @@ export function createSecondFactorRepository({ query }: Queryable): SecondFactor
   return {
     async find(userId) {
       const [found] = await query<StoredSecondFactor>(
-        `select id as "userId", totp_secret as secret, totp_confirmed_at is not null as "isConfirmed"
+        `select id as "userId", totp_secret as secret, totp_confirmed_at is not null as "isConfirmed",
+                ${HAS_SECOND_FACTOR} as "hasFactor"
            from staff_users where id = $1 for update`,
         [userId],
       );
@@ -55,7 +63,18 @@ export function createSecondFactorRepository({ query }: Queryable): SecondFactor
 
     async remove(userId) {
       await query('update staff_users set totp_secret = null, totp_confirmed_at = null where id = $1', [userId]);
-      await query('delete from staff_recovery_codes where user_id = $1', [userId]);
+    },
+
+    async removePasskeys(userId) {
+      await query('delete from staff_passkeys where user_id = $1', [userId]);
+    },
+
+    async dropRecoveryCodes(userId) {
+      await query(
+        `delete from staff_recovery_codes
+          where user_id = $1 and not exists (select from staff_users where id = $1 and ${HAS_SECOND_FACTOR})`,
+        [userId],
+      );
     },
 
     async replaceRecoveryCodes(userId, hashes) {

@@ -26,8 +26,12 @@ export interface SecondFactors {
   /** Throws `conflict` without a second factor. */
   replaceRecoveryCodes(holder: Holder): Promise<RecoveryCodes>;
   remove(holder: Holder): Promise<void>;
-  /** Removes it as a part of another change, which is audited by the caller. */
+  /** Removes it and all passkeys as a part of another change, which is audited by the caller. */
   removeIn(tx: Queryable, userId: string): Promise<void>;
+  /** Creates recovery codes for a person who has none; otherwise the list is empty. */
+  addRecoveryCodesIn(tx: Queryable, userId: string): Promise<RecoveryCodes>;
+  /** Deletes the codes of a person without a second factor. */
+  dropRecoveryCodesIn(tx: Queryable, userId: string): Promise<void>;
   countRecoveryCodes(userId: string): Promise<number>;
 }
 
@@ -52,7 +56,7 @@ export async function createSecondFactors({
 
   async function useTotp(
     factors: SecondFactorRepository,
-    { userId, secret }: StoredSecondFactor,
+    { userId, secret }: Pick<StoredSecondFactor, 'userId' | 'secret'>,
     code: string,
   ): Promise<boolean> {
     const step = secret === null ? null : findTotpStep(open(userId, secret), code, now());
@@ -70,12 +74,26 @@ export async function createSecondFactors({
   }
 
   return {
-    removeIn: (tx, userId) => createSecondFactorRepository(tx).remove(userId),
     countRecoveryCodes: stored.countRecoveryCodes,
+
+    async removeIn(tx, userId) {
+      const factors = createSecondFactorRepository(tx);
+      await factors.remove(userId);
+      await factors.removePasskeys(userId);
+      await factors.dropRecoveryCodes(userId);
+    },
+
+    async addRecoveryCodesIn(tx, userId) {
+      const factors = createSecondFactorRepository(tx);
+      if ((await factors.countRecoveryCodes(userId)) > 0) return { recoveryCodes: [] };
+      return storeRecoveryCodes(factors, userId);
+    },
+
+    dropRecoveryCodesIn: (tx, userId) => createSecondFactorRepository(tx).dropRecoveryCodes(userId),
 
     use: (holder, code) =>
       change(holder, async ({ factors, state, audit }) => {
-        if (await useTotp(factors, state, code)) return 'used';
+        if (state.isConfirmed && (await useTotp(factors, state, code))) return 'used';
         const isUsed = await factors.useRecoveryCode(holder.userId, hashRecoveryCode(code));
         if (isUsed) await audit.add({ actor: staffActor(holder), action: 'recovery_code_used' });
         return isUsed ? 'used' : null;
@@ -101,7 +119,7 @@ export async function createSecondFactors({
 
     replaceRecoveryCodes: (holder) =>
       change(holder, async ({ factors, state, audit }) => {
-        if (!state.isConfirmed) throw new AppError('conflict', { msg: 'Two-factor sign-in is off.' });
+        if (!state.hasFactor) throw new AppError('conflict', { msg: 'Two-factor sign-in is off.' });
         await audit.add({ actor: staffActor(holder), action: 'recovery_codes_replaced' });
         return storeRecoveryCodes(factors, holder.userId);
       }),
@@ -109,6 +127,7 @@ export async function createSecondFactors({
     remove: (holder) =>
       change(holder, async ({ factors, audit }) => {
         await factors.remove(holder.userId);
+        await factors.dropRecoveryCodes(holder.userId);
         await audit.add({ actor: staffActor(holder), action: 'second_factor_removed' });
       }),
   };

@@ -89,5 +89,6 @@ async function makeOwner({ query }: Queryable, id: string, passwordHash: string)
       where id = $1`,
     [id, passwordHash],
   );
+  await query('delete from staff_passkeys where user_id = $1', [id]);
   await query('delete from staff_recovery_codes where user_id = $1', [id]);
 }

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Login } from '@potomac-oak/shared/contracts/auth';
+import type { SignedChallenge } from '@potomac-oak/shared/contracts/second-factor';
 import type { RecoveryCodes } from '@potomac-oak/shared/contracts/staff';
 
 import type { BaseParts } from '../../base/base-parts';
 import type { Queryable } from '../../base/db/database';
 import { AppError } from '../../base/errors/app-error';
 import { limitKey } from '../../base/http/client-address';
+import { type Passkeys, SIGN_IN } from '../passkeys/passkey-service';
+import { HAS_SECOND_FACTOR } from '../second-factor/has-second-factor';
 import { type Holder, type SecondFactors, wrongCode } from '../second-factor/second-factor-service';
 import type { Sessions, StaffCredentials } from '../sessions/session-service';
 import { hashPassword, isPassword, normalizeUsername } from './credentials';
@@ -32,6 +35,8 @@ export interface SignInService {
    * password is right.
    */
   signIn(login: Login, caller: SignInCaller): Promise<SignedIn>;
+  /** Throws `bad_credentials` or `rate_limited`: refused passkeys count like wrong passwords. */
+  signInWithPasskey(credential: SignedChallenge, caller: SignInCaller): Promise<SignedIn>;
   /** Throws `bad_credentials` or `rate_limited`: wrong passwords count like failed sign-ins. */
   confirmPassword(username: string, password: string, caller: Caller): Promise<void>;
   /** Throws `second_factor`, `conflict` or `rate_limited`. */
@@ -53,12 +58,19 @@ interface User {
   username: string;
   passwordHash: string;
   hasSecondFactor: boolean;
+  hasAuthenticatorApp: boolean;
 }
 
 export async function createSignInService(
   { database, changes, now }: Pick<BaseParts, 'database' | 'changes' | 'now'>,
   sessions: Sessions,
-  secondFactors: Pick<SecondFactors, 'use' | 'confirm'>,
+  {
+    secondFactors,
+    passkeys,
+  }: {
+    secondFactors: Pick<SecondFactors, 'use' | 'confirm'>;
+    passkeys: Pick<Passkeys, 'findAccount' | 'use'>;
+  },
 ): Promise<SignInService> {
   const knownCallers = createKnownCallers({ database, now });
   const throttle = createSignInThrottle();
@@ -84,6 +96,11 @@ export async function createSignInService(
     return (await throttle.runCode(attempt, () => secondFactors.use(holder, code))) !== null;
   }
 
+  async function begin({ userId, username }: Holder, caller: SignInCaller): Promise<SignedIn> {
+    const device = await knownCallers.remember({ id: userId, account: username }, caller);
+    return { credentials: await sessions.begin(userId, caller.browser), device };
+  }
+
   return {
     async signIn({ username, password, code }, caller) {
       const account = normalizeUsername(username);
@@ -97,10 +114,16 @@ export async function createSignInService(
       });
       if (isCodeWrong) throw wrongCode();
       if (!user) throw new AppError('bad_credentials');
-      if (user.hasSecondFactor && code === undefined) throw new AppError('second_factor');
+      if (user.hasSecondFactor && code === undefined) throw missingCode(user);
+      return begin({ userId: user.id, username: account }, caller);
+    },
 
-      const device = await knownCallers.remember({ id: user.id, account }, caller);
-      return { credentials: await sessions.begin(user.id, caller.browser), device };
+    async signInWithPasskey(credential, caller) {
+      const account = (await passkeys.findAccount(credential.id)) ?? '';
+      const attempt = await findAttempt(account, caller);
+      const holder = await throttle.run(attempt, () => passkeys.use(SIGN_IN, credential));
+      if (!holder) throw new AppError('bad_credentials', { msg: 'This passkey is not valid here. Please try again.' });
+      return begin(holder, caller);
     },
 
     async confirmPassword(username, password, caller) {
@@ -130,9 +153,15 @@ export async function createSignInService(
   };
 }
 
+function missingCode({ hasAuthenticatorApp }: User): AppError {
+  const msg = 'Please sign in with your passkey, or enter a recovery code.';
+  return new AppError('second_factor', hasAuthenticatorApp ? {} : { msg });
+}
+
 async function findActiveUser({ query }: Queryable, username: string): Promise<User | null> {
   const [user] = await query<User>(
-    `select id, username, password_hash as "passwordHash", totp_confirmed_at is not null as "hasSecondFactor"
+    `select id, username, password_hash as "passwordHash", ${HAS_SECOND_FACTOR} as "hasSecondFactor",
+            totp_confirmed_at is not null as "hasAuthenticatorApp"
        from staff_users where username = $1 and deactivated_at is null`,
     [username],
   );

@@ -1,8 +1,12 @@
-import { type LoginAnswer, loginSchema } from '@potomac-oak/shared/contracts/auth';
-import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { type LoginAnswer, loginSchema, passkeyLoginSchema } from '@potomac-oak/shared/contracts/auth';
+import { API_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import type { HttpApp } from '../../base/http/http-app';
 import type { AccountParts } from '../account-services';
+import { SIGN_IN } from '../passkeys/passkey-service';
+import type { SignedIn, SignInCaller } from './sign-in-service';
 
 // In this order: each browser's text also contains the names of the ones after it.
 const BROWSERS = [
@@ -23,16 +27,14 @@ const SYSTEMS = [
 ] as const;
 
 export function registerSignIn(app: HttpApp, parts: AccountParts): void {
-  const { signIn, sessions, sessionCookie, deviceCookie, staffGuard, requireAdminOrigin } = parts;
-  const login = { schema: { body: loginSchema }, onRequest: requireAdminOrigin };
+  const { signIn, passkeys, sessions, sessionCookie, deviceCookie, staffGuard, requireAdminOrigin: onRequest } = parts;
 
-  app.post(API_PATHS.login, login, async (request, reply): Promise<LoginAnswer> => {
-    const { body, cookies, headers } = request;
-    const { credentials, device } = await signIn.signIn(body, {
-      ...deviceCookie.callerOf(request),
-      browser: describeBrowser(headers['user-agent']),
-    });
+  function callerOf(request: FastifyRequest): SignInCaller {
+    return { ...deviceCookie.callerOf(request), browser: describeBrowser(request.headers['user-agent']) };
+  }
 
+  async function answer({ cookies }: FastifyRequest, reply: FastifyReply, signedIn: SignedIn): Promise<LoginAnswer> {
+    const { credentials, device } = signedIn;
     const previous = cookies[sessionCookie.name];
     const replaced = previous ? await sessions.recognize(previous) : null;
     if (replaced) await sessions.end(replaced.id);
@@ -40,7 +42,17 @@ export function registerSignIn(app: HttpApp, parts: AccountParts): void {
     reply.setCookie(sessionCookie.name, credentials.cookie, sessionCookie.options);
     reply.setCookie(deviceCookie.name, device, deviceCookie.options);
     return { token: credentials.token };
-  });
+  }
+
+  app.post(API_PATHS.login, { schema: { body: loginSchema }, onRequest }, async (request, reply) =>
+    answer(request, reply, await signIn.signIn(request.body, callerOf(request))),
+  );
+
+  app.post(`${STAFF_PATHS.passkeySignIn}/options`, { onRequest }, async () => passkeys.challenge(SIGN_IN));
+
+  app.post(STAFF_PATHS.passkeySignIn, { schema: { body: passkeyLoginSchema }, onRequest }, async (request, reply) =>
+    answer(request, reply, await signIn.signInWithPasskey(request.body.credential, callerOf(request))),
+  );
 
   app.post(API_PATHS.logout, { onRequest: staffGuard }, async (request, reply) => {
     await sessions.end(request.staff.id);

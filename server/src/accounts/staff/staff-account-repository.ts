@@ -1,10 +1,12 @@
 import type { Person, Role } from '@potomac-oak/shared/contracts/staff';
 
 import type { Queryable } from '../../base/db/database';
+import { HAS_SECOND_FACTOR } from '../second-factor/has-second-factor';
 
 export interface StoredAccount extends Person {
   /** Empty if they follow from the name. */
   initials: string;
+  hasAuthenticatorApp: boolean;
   /** The dashboard opens with the page Today. */
   startsWithToday: boolean;
 }
@@ -32,7 +34,7 @@ export interface StaffAccountRepository {
 }
 
 const COLUMNS = `id, username, name, initials, email, role, deactivated_at is null as "isActive",
-  totp_confirmed_at is not null as "hasSecondFactor", starts_with_today as "startsWithToday"`;
+  ${HAS_SECOND_FACTOR} as "hasSecondFactor", totp_confirmed_at is not null as "hasAuthenticatorApp", starts_with_today as "startsWithToday"`;
 
 export function createStaffAccountRepository({ query }: Queryable): StaffAccountRepository {
   return {

@@ -5,6 +5,7 @@ import type { Queryable } from '../../base/db/database';
 import { AppError } from '../../base/errors/app-error';
 import { type AuditAction, createAuditRepository } from '../audit/audit-repository';
 import { staffActor } from '../audit/staff-actor';
+import type { Passkeys } from '../passkeys/passkey-service';
 import type { SecondFactors } from '../second-factor/second-factor-service';
 import type { Session } from '../sessions/session-service';
 import { hashNewPassword, normalizeUsername } from '../sign-in/credentials';
@@ -43,6 +44,7 @@ export function createStaffAccounts(
   { database, outbox }: Pick<BaseParts, 'database' | 'outbox'>,
   signIn: Pick<SignInService, 'endAccess'>,
   secondFactors: Pick<SecondFactors, 'countRecoveryCodes'>,
+  passkeys: Pick<Passkeys, 'listOf'>,
 ): StaffAccounts {
   /** Changes one person and writes the audit event in the same transaction. */
   function change(by: Actor, id: string, { action, apply }: AccountUpdate): Promise<Person> {
@@ -58,8 +60,14 @@ export function createStaffAccounts(
 
   async function getOwn(id: string): Promise<OwnAccount> {
     const person = await getAccount(createStaffAccountRepository(database), id);
-    const recoveryCodesLeft = await secondFactors.countRecoveryCodes(id);
-    return { ...presentPerson(person), recoveryCodesLeft, startsWithToday: person.startsWithToday };
+    const { hasAuthenticatorApp, startsWithToday } = person;
+    return {
+      ...presentPerson(person),
+      hasAuthenticatorApp,
+      passkeys: await passkeys.listOf(id),
+      recoveryCodesLeft: await secondFactors.countRecoveryCodes(id),
+      startsWithToday,
+    };
   }
 
   return {
@@ -134,7 +142,7 @@ interface AccountUpdate {
   apply: (accounts: StaffAccountRepository, before: StoredAccount, tx: Queryable) => Promise<void>;
 }
 
-function presentPerson({ startsWithToday: _ownChoice, ...account }: StoredAccount): Person {
+function presentPerson({ startsWithToday: _ownChoice, hasAuthenticatorApp: _own, ...account }: StoredAccount): Person {
   return { ...account, initials: initialsOf(account) };
 }
 

@@ -70,6 +70,10 @@ const UNKNOWN_PUSH_SERVICE = {
   keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
 };
 const CODE = 'x'.repeat(43);
+const STRANGE_PASSKEY = {
+  id: 'strange',
+  response: { clientDataJSON: 'x', attestationObject: 'x', authenticatorData: 'x', signature: 'x' },
+};
 
 function chatPath(call: string): (cast: Cast) => Promise<string> {
   return async ({ chat }) => `${DESK_PATHS.chats}/${chat.publicId}/${call}`;
@@ -194,6 +198,18 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
   [`POST ${STAFF_PATHS.confirmSecondFactor}`]: { who: who.STAFF_INVALID, body: () => ({ code: '' }) },
   [`POST ${STAFF_PATHS.recoveryCodes}`]: { who: who.STAFF_CONFLICT, body: () => ({ password: PASSWORD }) },
   [`POST ${STAFF_PATHS.removeSecondFactor}`]: { who: who.STAFF_CALL, body: () => ({ password: PASSWORD }) },
+  [`POST ${STAFF_PATHS.passkeySignIn}/options`]: { who: who.OUR_PAGES },
+  [`POST ${STAFF_PATHS.passkeySignIn}`]: { who: who.PASSKEY_HOLDER, body: () => ({ credential: STRANGE_PASSKEY }) },
+  [`POST ${STAFF_PATHS.passkeys}/options`]: { who: who.STAFF_CALL, body: () => ({ password: PASSWORD }) },
+  [`POST ${STAFF_PATHS.passkeys}`]: {
+    who: who.STAFF_INVALID,
+    body: () => ({ name: 'Laptop', credential: STRANGE_PASSKEY }),
+  },
+  [`POST ${STAFF_PATHS.passkeys}/:id/remove`]: {
+    who: who.STAFF_UNKNOWN,
+    path: `${STAFF_PATHS.passkeys}/${NOBODYS_ID}/remove`,
+    body: () => ({ password: PASSWORD }),
+  },
   [`GET ${STAFF_PATHS.sessions}`]: { who: who.STAFF_LIST },
   [`DELETE ${STAFF_PATHS.sessions}`]: { who: who.STAFF_CALL },
   [`DELETE ${STAFF_PATHS.sessions}/:id`]: {

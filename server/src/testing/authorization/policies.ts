@@ -100,6 +100,8 @@ export const STAFF_CONFLICT = everyone('unauthenticated', { 'foreign origin': 'f
 export const OWNER_CONFLICT: Policy = { ...STAFF_CONFLICT, staff: 'forbidden' };
 /** Only a code grants access. */
 export const CODE_HOLDER = everyone('not_found', { 'foreign origin': 'forbidden' });
+/** Only the signature of a passkey grants access. */
+export const PASSKEY_HOLDER = everyone('bad_credentials', { 'foreign origin': 'forbidden' });
 /** Only a signature with the mail server's key grants access. */
 export const SIGNED_CALL = everyone('unauthenticated', { 'foreign origin': 'forbidden' });
 export const STAFF_CALL = everyone('unauthenticated', { 'foreign origin': 'forbidden', ...byStaff('yes') });

@@ -100,6 +100,24 @@ create table staff_users (
   deactivated_at timestamptz(3)
 );
 
+-- Passkeys, with which a person signs in without a password.
+create table staff_passkeys (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references staff_users (id) on delete cascade,
+  name text not null,
+  -- As the authenticator names it, in base64url like the key.
+  credential_id text not null unique,
+  public_key text not null,
+  -- Of the authenticator; 0 if it does not count.
+  counter bigint not null,
+  -- When the last accepted challenge was issued: each is accepted once.
+  last_challenge_at timestamptz(3) not null,
+  last_used_at timestamptz(3),
+  created_at timestamptz(3) not null
+);
+
+create index staff_passkeys_by_user on staff_passkeys (user_id);
+
 create table staff_recovery_codes (
   user_id uuid not null references staff_users (id) on delete cascade,
   hash text not null,
