@@ -26,6 +26,17 @@ const NUMBERS: OfficeNumbers = {
     { date: '2026-11-22', chats: 0, replied: 0, medianReplyMinutes: null },
   ],
   total: { chats: 3, replied: 1, medianReplyMinutes: 4 },
+  people: [
+    {
+      person: { id: '1', name: 'Maria Lopez', initials: 'ML' },
+      firstReplies: 1,
+      medianReplyMinutes: 4,
+      customers: 2,
+      won: 1,
+      lost: 0,
+      missedSteps: 1,
+    },
+  ],
   sources: [
     { source: '', leads: 2 },
     { source: '=Homes', leads: 1 },

@@ -48,9 +48,9 @@ export const PERSONAL_DATA: Readonly<Record<string, TableData>> = {
     content: 'last_message',
     reference: 'id',
     secret: 'secret_hash',
-    staff: 'staff_read_seq taken_by',
-    none: `origin site_key site_name language created_at last_seq last_at visitor_read_seq staff_unread waiting_since state
-      state_since state_revision ended_at`,
+    staff: 'staff_read_seq taken_by replied_by',
+    none: `origin site_key site_name language created_at last_seq last_at visitor_read_seq staff_unread waiting_since
+      asked_at replied_at reply_minutes state state_since state_revision ended_at`,
     of: 'id = any({chats})',
   },
   messages: {

@@ -197,10 +197,25 @@ export interface DayNumbers {
   medianReplyMinutes: number | null;
 }
 
+/** Of one active person of the staff within the period. */
+export interface PersonNumbers {
+  person: StaffName;
+  /** Chats opened in the period that the person was the first to reply to. */
+  firstReplies: number;
+  medianReplyMinutes: number | null;
+  /** Customers who came in the period and are the person's, with those of them that are decided. */
+  customers: number;
+  won: number;
+  lost: number;
+  /** Next steps of the person's customers that became overdue in the period. */
+  missedSteps: number;
+}
+
 export interface OfficeNumbers {
   timeZone: string;
   days: DayNumbers[];
   total: Omit<DayNumbers, 'date'>;
+  people: PersonNumbers[];
   /** Customers who came within the period, most first. */
   sources: SourceCount[];
   stages: Record<LeadStage, number>;

@@ -80,7 +80,7 @@ export function NumbersPage() {
 
 /** Memoized because the page renders again with the clock, and each render draws the charts again. */
 const Figures = memo(function Figures({ numbers }: { numbers: OfficeNumbers }) {
-  const { days, total, sources, stages } = numbers;
+  const { days, total, people, sources, stages } = numbers;
   // Not the chosen period: while it loads, the figures are those of the previous one.
   const suffix = `${days[0]?.date}-${days.at(-1)?.date}`;
   return (
@@ -102,6 +102,22 @@ const Figures = memo(function Figures({ numbers }: { numbers: OfficeNumbers }) {
         header={['Day', 'Median (office minutes)', 'Chats with a reply']}
         rows={days.map(({ date, medianReplyMinutes, replied }) => [formatDay(date), medianReplyMinutes ?? '', replied])}
         fileName={`first-reply-${suffix}`}
+      />
+      <Figure
+        title="First replies by person"
+        summary={describePeople(people)}
+        header={['Person', 'First replies', 'Median (office minutes)', 'Customers', 'Won', 'Lost', 'Missed steps']}
+        rows={people.map(({ person, medianReplyMinutes, ...of }) => [
+          person.name,
+          of.firstReplies,
+          medianReplyMinutes ?? '',
+          of.customers,
+          of.won,
+          of.lost,
+          of.missedSteps,
+        ])}
+        fileName={`people-${suffix}`}
+        isHorizontal
       />
       <Figure
         title="Customers by source"
@@ -128,6 +144,13 @@ function describeCounts(counts: readonly [string, number][]): string {
   return known.length === 0
     ? 'No new customers in this period.'
     : `${known.map(([label, leads]) => `${label}: ${leads.toLocaleString('en-US')}`).join(', ')}.`;
+}
+
+function describePeople(people: OfficeNumbers['people']): string {
+  const missed = people.reduce((sum, { missedSteps }) => sum + missedSteps, 0);
+  const known = people.filter(({ firstReplies }) => firstReplies > 0);
+  const replies = known.map(({ person, firstReplies }) => `${person.name}: ${firstReplies.toLocaleString('en-US')}`);
+  return `${replies.join(', ') || 'No first replies'}. ${count(missed, 'next step')} missed by a day or more.`;
 }
 
 function describeWon({ won, lost }: OfficeNumbers['stages']): string {

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+
+import type { SenderRole } from '@potomac-oak/shared/contracts/senders';
+
 import { UNIQUE_VIOLATION } from '../../base/errors/database-error';
 import { insertChats } from '../../testing/insert-chats';
 import { whileAnotherNodeStores } from '../../testing/other-node';
@@ -54,6 +58,35 @@ test('the database rejects a second message with the same clientMsgId in a chat'
   await expect(insert(2)).rejects.toMatchObject({ code: UNIQUE_VIOLATION });
 });
 
+test.each([
+  ['a greeting is no reply', ['admin', 'user'], ['user', 'admin', 'admin'], 2, 4],
+  ['in one batch', ['admin', 'user', 'user', 'admin', 'user'], [], 2, 4],
+  ['no reply', ['user', 'user'], ['user'], 1, undefined],
+  ['no question', ['admin'], ['admin'], undefined, undefined],
+] as const)(
+  'a chat stores its first question and the first reply: %s',
+  async (_case, first, second, asked, replied) => {
+    await using world = await openTestDatabase();
+    await insertChats(world.database, ['a']);
+    const repository = createMessageRepository(world.database);
+    const send = async (roles: readonly SenderRole[]) => {
+      const batch = roles.map((senderRole) =>
+        draft({ chatId: 'a', body: '', senderRole, staffId: senderRole === 'admin' ? randomUUID() : null }),
+      );
+      return (await repository.append(batch)).map((answer) => answer?.message);
+    };
+
+    const messages = [undefined, ...(await send(first)), ...(await send(second))];
+
+    const [chat] = await world.database.query('select asked_at, replied_at, replied_by from chats');
+    expect(chat).toEqual({
+      asked_at: messages[asked ?? 0]?.createdAt ?? null,
+      replied_at: messages[replied ?? 0]?.createdAt ?? null,
+      replied_by: messages[replied ?? 0]?.staffId ?? null,
+    });
+  },
+);
+
 test('a message for an unknown chat is not stored, but the rest of its batch is', async () => {
   await using world = await openTestDatabase();
   await insertChats(world.database, ['a']);
@@ -98,15 +131,14 @@ testOnPostgres(
   },
 );
 
-function draft({ chatId, body, clientMsgId = null }: Partial<NewMessage> & Pick<NewMessage, 'chatId' | 'body'>) {
+function draft(message: Partial<NewMessage> & Pick<NewMessage, 'chatId' | 'body'>): NewMessage {
   return {
-    chatId,
-    clientMsgId,
+    clientMsgId: null,
     senderRole: 'user',
     staffId: null,
     name: 'Ada Byron',
-    body,
     emailSender: null,
     fileIds: [],
-  } satisfies NewMessage;
+    ...message,
+  };
 }

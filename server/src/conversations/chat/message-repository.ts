@@ -68,7 +68,9 @@ with input as materialized (
     with ordinality as t (chat_id, client_msg_id, sender_role, staff_id, name, body, email_sender, file_ids, ord)
 ), locked as materialized (
   select l.* from (select distinct chat_id from input order by chat_id) i
-   cross join lateral (select id, last_seq, state, waiting_since from chats where id = i.chat_id for update) l
+   cross join lateral (
+    select id, last_seq, state, waiting_since, asked_at, replied_at from chats where id = i.chat_id for update
+  ) l
 ), knowing as materialized (
   select l.id, e.taken_by from locked l cross join lateral (
     select taken_by from conversation_events where chat_id = l.id and state = 'taken' order by seq desc limit 1
@@ -112,6 +114,13 @@ with input as materialized (
          'visitorReply ' || chat_id
     from fresh where sender_role <> 'user' and $8::int is not null group by chat_id
   on conflict (dedupe_key) do update set due_at = outbox.due_at
+), asked as (
+  select chat_id, min(seq) as seq, min(created_at) as at from fresh where sender_role = 'user' group by chat_id
+), replied as (
+  select distinct on (f.chat_id) f.chat_id, f.created_at as at, f.staff_id
+    from fresh f join locked l on l.id = f.chat_id left join asked a on a.chat_id = f.chat_id
+   where f.sender_role <> 'user' and l.replied_at is null and (l.asked_at is not null or a.seq < f.seq)
+   order by f.chat_id, f.seq
 ), newest as (
   select distinct on (chat_id) chat_id, seq, sender_role, staff_id, created_at,
          message_text(body, photos, documents) as text, count(*) filter (where sender_role = 'user') over (partition by chat_id) as from_visitor,
@@ -129,8 +138,11 @@ with input as materialized (
          waiting_since = case when n.sender_role = 'user' then coalesce(c.waiting_since, n.created_at) end,
          state = n.state, state_revision = c.state_revision + (n.state <> n.old_state)::int,
          state_since = case when n.state = n.old_state then c.state_since else n.created_at end,
-         taken_by = case when n.state = n.old_state then c.taken_by when n.state = 'taken' then n.taken_by end
-    from newest n where c.id = n.chat_id
+         taken_by = case when n.state = n.old_state then c.taken_by when n.state = 'taken' then n.taken_by end,
+         asked_at = coalesce(c.asked_at, a.at), replied_at = coalesce(c.replied_at, r.at),
+         replied_by = case when c.replied_at is null then r.staff_id else c.replied_by end
+    from newest n left join asked a on a.chat_id = n.chat_id left join replied r on r.chat_id = n.chat_id
+   where c.id = n.chat_id
 ), changed as (
   insert into conversation_events (chat_id, at, state, taken_by, changed_by)
   select chat_id, created_at, state, taken_by, staff_id from newest where state <> old_state

@@ -293,19 +293,22 @@ test('an unknown customer is not found, and visitors read no customers', async (
 
 test('numbers count each person once, chats by the office’s days, and first replies in office minutes', async () => {
   // Wednesday 6 January 2027 in Washington; the office is open from 8 AM to 5 PM.
-  await insertChat('2027-01-07T04:30:00Z', [
-    ['user', '2027-01-07T04:31:00Z'],
-    ['admin', '2027-01-07T13:10:00Z'],
-  ]);
-  await insertChat('2027-01-06T15:00:00Z', [
-    ['admin', '2027-01-06T15:00:30Z'],
-    ['user', '2027-01-06T15:01:00Z'],
-    ['admin', '2027-01-06T15:05:00Z'],
-  ]);
-  await insertChat('2027-01-08T15:00:00Z', [['user', '2027-01-08T15:01:00Z']]);
+  await insertChat('2027-01-07T04:30:00Z', '2027-01-07T04:31:00Z', '2027-01-07T13:10:00Z');
+  await insertChat('2027-01-06T15:00:00Z', '2027-01-06T15:01:00Z', '2027-01-06T15:05:00Z');
+  await insertChat('2027-01-08T15:00:00Z', '2027-01-08T15:01:00Z', null);
+  const owned = await startCustomer('Numbers Owned');
+  await change(maria, owned._id, { ownerId: noah.id, nextStep: { text: 'Call', at: '2027-01-06T15:00:00Z' } });
+  await change(maria, owned._id, { nextStep: { text: 'Visit', at: '2027-01-08T15:00:00Z' } });
+  await change(maria, owned._id, { stage: 'won' });
   await world.database.query(
     `update customers set created_at = '2027-01-06T16:00:00Z'
-      where id in (select customer_id from customer_records where email like 'numbers%')`,
+      where id in (select customer_id from customer_records where email like 'numbers%') or id = $1`,
+    [owned._id],
+  );
+  // The first step was replaced two days late, and the second one ended early by the sale.
+  await world.database.query(
+    `update customer_events set at = '2027-01-08T15:00:00Z' where customer_id = $1 and action <> 'owner'`,
+    [owned._id],
   );
 
   const numbers = await read<OfficeNumbers>(`${OFFICE_PATHS.numbers}?from=2027-01-06&to=2027-01-08`);
@@ -317,8 +320,22 @@ test('numbers count each person once, chats by the office’s days, and first re
     { date: '2027-01-08', chats: 1, replied: 0, medianReplyMinutes: null },
   ]);
   expect(numbers.total).toEqual({ chats: 3, replied: 2, medianReplyMinutes: 7 });
-  expect(numbers.sources).toEqual([{ source: '', leads: 1 }]);
-  expect(numbers.stages.new).toBe(1);
+  const noReplies = { firstReplies: 0, medianReplyMinutes: null };
+  const noCustomers = { customers: 0, won: 0, lost: 0, missedSteps: 0 };
+  expect(numbers.people.find(({ person }) => person.id === maria.id)).toMatchObject({
+    ...noCustomers,
+    firstReplies: 2,
+    medianReplyMinutes: 7,
+  });
+  expect(numbers.people.find(({ person }) => person.id === noah.id)).toMatchObject({
+    ...noReplies,
+    customers: 1,
+    won: 1,
+    lost: 0,
+    missedSteps: 1,
+  });
+  expect(numbers.sources).toEqual([{ source: '', leads: 2 }]);
+  expect(numbers.stages).toMatchObject({ new: 1, won: 1 });
 });
 
 test('a page cursor that names no customer is refused', async () => {
@@ -353,15 +370,12 @@ async function startCustomer(name: string): Promise<CustomerDetail> {
   return getOf('chat', publicId);
 }
 
-async function insertChat(createdAt: string, messages: [string, string][]): Promise<void> {
+async function insertChat(createdAt: string, askedAt: string, repliedAt: string | null): Promise<void> {
   const { publicId } = await desk.startChat({ ...ADA, email: 'numbers@example.com', phoneNumber: '1' });
-  await world.database.query('update chats set created_at = $2 where id = $1', [publicId, createdAt]);
-  for (const [index, [role, at]] of messages.entries()) {
-    await world.database.query(
-      `insert into messages (chat_id, seq, sender_role, name, body, created_at) values ($1, $2, $3, '', 'x', $4)`,
-      [publicId, index + 1, role, at],
-    );
-  }
+  await world.database.query(
+    'update chats set created_at = $2, asked_at = $3, replied_at = $4, replied_by = $5::uuid where id = $1',
+    [publicId, createdAt, askedAt, repliedAt, repliedAt && maria.id],
+  );
 }
 
 interface SaveOptions {

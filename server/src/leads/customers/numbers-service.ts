@@ -3,18 +3,23 @@ import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import { NUMBERS_DAYS_MAX } from '@potomac-oak/shared/contracts/limits';
 import { dateOfDay, type OfficeHours, startOfDay } from '@potomac-oak/shared/contracts/office-hours';
 
+import { presentStaff } from '../../accounts/staff/staff-name';
 import { AppError } from '../../base/errors/app-error';
 import type { Parts } from '../../parts';
 import { toStageCounts } from './customer-service';
-import { createNumbersRepository, type FirstReply } from './numbers-repository';
+import { createNumbersRepository, type NumbersRepository } from './numbers-repository';
 import { createOfficeMinutes } from './office-minutes';
+
+const NO_CHATS = { chats: 0, replied: 0, medianReplyMinutes: null };
+/** Counted at once; the others follow. */
+const REPLIES_MAX = 1000;
 
 export interface Numbers {
   /** Dates as 2026-11-22 on the office's calendar, both inclusive. Throws `invalid_input` if the period is too long. */
   read(period: { from: string; to: string }): Promise<OfficeNumbers>;
 }
 
-export function createNumbers({ database, officeHours }: Parts): Numbers {
+export function createNumbers({ database, officeHours, now }: Parts): Numbers {
   const numbers = createNumbersRepository(database);
 
   return {
@@ -27,52 +32,51 @@ export function createNumbers({ database, officeHours }: Parts): Numbers {
         throw new AppError('invalid_input', { msg: `Choose a period of one to ${NUMBERS_DAYS_MAX} days.` });
       const period = { from: new Date(startOfDay(first, hours)), to: new Date(startOfDay(last + 1, hours)) };
 
-      const [chats, replies, sources, stages] = await Promise.all([
+      await storeReplyMinutes(numbers, hours);
+      const [chats, people, sources, stages] = await Promise.all([
         numbers.countChats(period, timeZone),
-        numbers.listFirstReplies(period, timeZone),
+        numbers.countPeople(period, new Date(now())),
         numbers.countSources(period),
         numbers.countStages(period),
       ]);
-      const chatsOf = new Map(chats.map((day) => [day.date, day.chats]));
-      const minutesOf = countMinutes(replies, period.from, hours);
+      const numbersOf = new Map(chats.map(({ date, ...counts }) => [date, counts]));
 
-      const days = Array.from({ length: count }, (_, index) => {
-        const date = dateOfDay(first + index);
-        return { date, chats: chatsOf.get(date) ?? 0, ...describeReplies(minutesOf.get(date) ?? []) };
-      });
-      const total = {
-        chats: days.reduce((sum, day) => sum + day.chats, 0),
-        ...describeReplies([...minutesOf.values()].flat()),
+      return {
+        timeZone,
+        days: Array.from({ length: count }, (_, index) => {
+          const date = dateOfDay(first + index);
+          return { date, ...(numbersOf.get(date) ?? NO_CHATS) };
+        }),
+        total: numbersOf.get(null) ?? NO_CHATS,
+        people: people.map(({ person, ...counts }) => ({ person: presentStaff(person), ...counts })),
+        sources,
+        stages: toStageCounts(stages),
       };
-      return { timeZone, days, total, sources, stages: toStageCounts(stages) };
     },
   };
 }
 
-/** Office minutes until the first reply, by the day of the chat. */
-function countMinutes(replies: readonly FirstReply[], since: Date, hours: OfficeHours): Map<string, number[]> {
-  const from = since.getTime();
-  const to = replies.reduce((latest, { repliedAt }) => Math.max(latest, repliedAt.getTime()), from);
-  const countOpen = createOfficeMinutes({ from, to }, hours);
-  const minutesOf = new Map<string, number[]>();
-  for (const { date, askedAt, repliedAt } of replies) {
-    const minutes = minutesOf.get(date) ?? [];
-    minutes.push(countOpen({ from: askedAt.getTime(), to: repliedAt.getTime() }));
-    minutesOf.set(date, minutes);
+/** Each first reply is counted once, by the office hours of the first reading after it. */
+async function storeReplyMinutes(numbers: NumbersRepository, hours: OfficeHours): Promise<void> {
+  for (;;) {
+    const replies = await numbers.listUncounted(REPLIES_MAX);
+    if (replies.length === 0) return;
+    const countOpen = createOfficeMinutes(
+      {
+        from: Math.min(...replies.map(({ askedAt }) => askedAt.getTime())),
+        to: Math.max(...replies.map(({ repliedAt }) => repliedAt.getTime())),
+      },
+      hours,
+    );
+    await numbers.storeMinutes(
+      replies.map(({ chatId, askedAt, repliedAt }) => ({
+        chatId,
+        minutes: countOpen({ from: askedAt.getTime(), to: repliedAt.getTime() }),
+      })),
+    );
   }
-  return minutesOf;
 }
 
 function toDay(date: string): number {
   return Date.parse(date) / DAY_MS;
-}
-
-function describeReplies(minutes: readonly number[]): { replied: number; medianReplyMinutes: number | null } {
-  return { replied: minutes.length, medianReplyMinutes: findMedian(minutes) };
-}
-
-function findMedian(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
 }

@@ -485,6 +485,12 @@ create table chats (
   staff_read_seq integer not null default 0,
   staff_unread integer not null default 0,
   waiting_since timestamptz(3),
+  -- Of the visitor's first message, and of the first reply after it.
+  asked_at timestamptz(3),
+  replied_at timestamptz(3),
+  replied_by uuid,
+  -- Office minutes between the two. Null until the numbers are read.
+  reply_minutes integer,
   -- docs/contract-desk.md
   state text not null default 'waiting' check (state in ('waiting', 'taken', 'done', 'spam')),
   state_since timestamptz(3) not null default now(),
@@ -497,6 +503,7 @@ create table chats (
 
 create index chats_by_activity on chats (last_at desc, id desc);
 create index chats_by_creation on chats (created_at desc, id desc);
+create index chats_uncounted on chats (id) where replied_at is not null and reply_minutes is null;
 create index chats_by_state_change on chats (state_since);
 create index chats_open on chats (state, waiting_since) where state <> 'done';
 create index chats_done on chats (last_at desc, id desc) where state = 'done';
