@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, test, unique } from '../fixtures';
+import { addAuthenticator } from './authenticator';
 import { addColleague } from './colleague';
 
 test('a person adds a passkey, signs in with it, removes it, and is refused', async ({
@@ -52,22 +53,6 @@ test('a person adds a passkey, signs in with it, removes it, and is refused', as
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByText('This passkey is not valid here. Please try again.')).toBeVisible();
 });
-
-/** Gives the page a device that holds passkeys, and whose person always touches it. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('WebAuthn.enable');
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Dashboard' }).click();

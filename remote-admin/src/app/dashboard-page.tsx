@@ -38,12 +38,16 @@ function Pages({ search }: { search: string }) {
   );
 }
 
-/** Opens Today for a person who has chosen it as start, unless the address names a place. */
+/**
+ * Opens Today for a person who has chosen it as start, unless the address names a place. Without a second factor that the
+ * account must have, only the own account is open.
+ */
 function useStart(search: string): void {
   const { data: account } = useOwnAccount();
   const [isStart, setIsStart] = useState(true);
 
   useEffect(() => {
+    if (account?.lacksFactor && readPage(search) !== 'account') openPage(pageHref('account'), { replaces: true });
     if (!isStart || (search === '' && !account)) return;
     setIsStart(false);
     if (search === '' && account?.startsWithToday) openPage(pageHref('today'), { replaces: true });

@@ -29,7 +29,9 @@ export function usePages(): PageEntry[] {
   const { data: account } = useOwnAccount();
   const { data: today } = useToday(0);
   const count = today ? today.counts.notices + today.counts.waiting + today.counts.due : 0;
-  return PAGE_LIST.filter(({ isOwners }) => !isOwners || account?.role === 'owner').map((entry) =>
+  const isOpen = ({ page, isOwners }: PageEntry) =>
+    account?.lacksFactor ? page === 'account' : !isOwners || account?.role === 'owner';
+  return PAGE_LIST.filter(isOpen).map((entry) =>
     entry.page === 'today' && count > 0 ? { ...entry, label: `Today (${shortCount(count)})` } : entry,
   );
 }

@@ -25,6 +25,8 @@ const ADA: Person = {
 const BEN: Person = { ...ADA, id: 'ben', username: 'ben@example.com', name: 'Ben Cole', initials: 'BC', role: 'staff' };
 const OWN: OwnAccount = {
   ...ADA,
+  lacksFactor: false,
+  requiresFactor: false,
   hasAuthenticatorApp: false,
   passkeys: [],
   recoveryCodesLeft: 0,
@@ -89,6 +91,20 @@ test("a refused password shows the server's reason and keeps what was typed", as
 
   expect(await section.findByRole('alert')).toHaveTextContent(msg);
   expect(section.getByLabelText('New password')).toHaveValue('violet harmonica 77');
+});
+
+test('without a required second factor, the account shows how to set one up, and nothing else', async () => {
+  using server = startServer();
+  server.answers.set(`GET ${STAFF_PATHS.me}`, { ...OWN, lacksFactor: true });
+  open('account');
+
+  expect(await screen.findByText(/^Your account needs a passkey or an authenticator app/)).toBeVisible();
+  expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))).toEqual([
+    'account-passkeys',
+    'account-second-factor',
+  ]);
+  expect(screen.queryByRole('link', { name: /Customers|People/ })).not.toBeInTheDocument();
+  expect(server.calls.map(({ path }) => path)).not.toContain(STAFF_PATHS.sessions);
 });
 
 test('a person ends another session, but not the one in use', async () => {

@@ -61,7 +61,7 @@ export function StaffPages({ page, search }: StaffPagesProps) {
             </a>
           ))}
         </nav>
-        <div className={styles.narrowOnly}>
+        <div className={account?.lacksFactor ? '' : styles.narrowOnly}>
           <Menu label="Menu" entries={menu} />
         </div>
       </header>
@@ -78,7 +78,7 @@ export function StaffPages({ page, search }: StaffPagesProps) {
           </NotificationsPage>
         )}
         {page === 'releases' && isOwner && <ReleasesPage />}
-        {page === 'people' && isOwner && <PeoplePage ownId={account.id} />}
+        {page === 'people' && isOwner && <PeoplePage account={account} />}
         {page === 'office-hours' && account && <OfficeHoursPage isOwner={isOwner} />}
         {page === 'today' && <TodayPage />}
         {page === 'customers' && <CustomersPage search={search} />}

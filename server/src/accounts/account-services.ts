@@ -28,7 +28,10 @@ export interface AccountParts extends BaseParts, AccountServices, StaffGuards {
   confirmPassword(request: FastifyRequest, password: string): Promise<void>;
 }
 
-type ServiceParts = Pick<BaseParts, 'config' | 'database' | 'changes' | 'outbox' | 'secretBox' | 'now' | 'onFailure'>;
+type ServiceParts = Pick<
+  BaseParts,
+  'config' | 'database' | 'changes' | 'outbox' | 'secretBox' | 'isHttps' | 'now' | 'onFailure'
+>;
 
 /** @param dashboardOrigin known once the server listens; commands of the operator use no passkeys */
 export async function openAccountServices(

@@ -209,9 +209,10 @@ export const PERSONAL_DATA: Readonly<Record<string, TableData>> = {
   secrets_key: { none: 'only_row key_id' },
   staff_users: {
     staff: `id username name initials email role configured_password_hash totp_confirmed_at totp_last_step created_at
-      deactivated_at starts_with_today`,
+      deactivated_at starts_with_today factor_due_at`,
     secret: 'password_hash totp_secret',
   },
+  sign_in_settings: { none: 'only_row requires_factor' },
   staff_passkeys: {
     staff: 'id user_id name credential_id public_key counter last_challenge_at last_used_at created_at',
   },

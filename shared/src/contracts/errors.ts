@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   'second_factor',
   'bad_identity',
   'forbidden',
+  'factor_required',
   'not_found',
   'conflict',
   'gone',

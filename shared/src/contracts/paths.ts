@@ -82,6 +82,7 @@ export const STAFF_PATHS = {
   recoveryCodes: '/api/staff/me/recovery-codes',
   /** Also followed by `/options`, or by an id and `/remove`. */
   passkeys: '/api/staff/me/passkeys',
+  signInSettings: '/api/staff/sign-in-settings',
   people: '/api/staff/people',
   invitations: '/api/staff/invitations',
   link: '/api/auth/link',

@@ -25,10 +25,14 @@ export interface Person {
 }
 
 export interface OwnAccount extends Person {
+  /** The account must have a second factor, and has none: all other calls answer `factor_required`. */
+  lacksFactor: boolean;
   hasAuthenticatorApp: boolean;
   /** Oldest first. */
   passkeys: Passkey[];
   recoveryCodesLeft: number;
+  /** An owner requires a second factor of everyone. */
+  requiresFactor: boolean;
   /** The dashboard opens with the page Today. */
   startsWithToday: boolean;
 }
@@ -125,6 +129,7 @@ export const invitationSchema = z.object({
   email: filledText(EMAIL_MAX).pipe(z.email()),
   role,
 });
+export const signInSettingsSchema = z.object({ requiresFactor: z.boolean() });
 export const roleSchema = z.object({ role });
 export const linkSchema = z.object({ code: linkCode });
 /** `username` may also be an e-mail address. */

@@ -15,26 +15,38 @@ export function AccountPage() {
 
   if (account.isPending) return <Loading />;
   if (account.isError) return <LoadFailed what="Your account" onRetry={() => void account.refetch()} />;
+  const isOpen = !account.data.lacksFactor;
   return (
     <>
-      <Section id="account-profile" title="Profile">
-        <ProfileForm account={account.data} />
-      </Section>
-      <Section id="account-password" title="Password">
-        <PasswordForm
-          username={account.data.username}
-          onChanged={() => void queries.invalidateQueries({ queryKey: SESSIONS_KEY })}
-        />
-      </Section>
+      {isOpen ? (
+        <Section id="account-profile" title="Profile">
+          <ProfileForm account={account.data} />
+        </Section>
+      ) : (
+        <p role="status">
+          Your account needs a passkey or an authenticator app before you can work with it. A passkey is quicker: your
+          device asks for your fingerprint, face or PIN. Have your password at hand.
+        </p>
+      )}
+      {isOpen && (
+        <Section id="account-password" title="Password">
+          <PasswordForm
+            username={account.data.username}
+            onChanged={() => void queries.invalidateQueries({ queryKey: SESSIONS_KEY })}
+          />
+        </Section>
+      )}
       <Section id="account-passkeys" title="Passkeys">
         <PasskeySection account={account.data} />
       </Section>
       <Section id="account-second-factor" title="Two-factor sign-in">
         <SecondFactorSection account={account.data} />
       </Section>
-      <Section id="account-sessions" title="Sessions">
-        <SessionList />
-      </Section>
+      {isOpen && (
+        <Section id="account-sessions" title="Sessions">
+          <SessionList />
+        </Section>
+      )}
     </>
   );
 }

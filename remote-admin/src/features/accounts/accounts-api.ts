@@ -67,6 +67,10 @@ export function removePasskey(api: ApiClient, id: string, password: string): Pro
   return api.post(`${STAFF_PATHS.passkeys}/${id}/remove`, { password });
 }
 
+export function requireFactor(api: ApiClient, requiresFactor: boolean): Promise<void> {
+  return api.post(STAFF_PATHS.signInSettings, { requiresFactor });
+}
+
 export function listInvitations(api: ApiClient): Promise<Invitation[]> {
   return api.get(STAFF_PATHS.invitations);
 }

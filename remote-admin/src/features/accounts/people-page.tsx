@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { Person } from '@potomac-oak/shared/contracts/staff';
+import type { OwnAccount, Person } from '@potomac-oak/shared/contracts/staff';
 
 import { usePeople } from '../../desk/staff';
 import { useStaffSession } from '../../session/staff-session';
@@ -11,18 +11,14 @@ import { listInvitations } from './accounts-api';
 import { InvitationRow } from './invitation-row';
 import { InviteForm } from './invite-form';
 import { PersonRow } from './person-row';
+import { RequireFactor } from './require-factor';
 import { Section } from './section';
 
 /** The socket does not report when an invited person accepts. */
 const FRESH = { staleTime: 0, refetchInterval: 30_000 };
 
-interface PeoplePageProps {
-  /** Id of the signed-in person. */
-  ownId: string;
-}
-
 /** For owners. */
-export function PeoplePage({ ownId }: PeoplePageProps) {
+export function PeoplePage({ account }: { account: OwnAccount }) {
   const { api } = useStaffSession();
   const people = usePeople(FRESH);
   const invitations = useQuery({ queryKey: ['invitations'], queryFn: () => listInvitations(api), ...FRESH });
@@ -62,12 +58,15 @@ export function PeoplePage({ ownId }: PeoplePageProps) {
             <PersonRow
               key={person.id}
               person={person}
-              isOwn={person.id === ownId}
+              isOwn={person.id === account.id}
               isChanged={person.id === changedId}
               onChanged={handleChanged}
             />
           ))}
         </ul>
+      </Section>
+      <Section id="people-sign-in" title="Sign-in">
+        <RequireFactor account={account} />
       </Section>
     </>
   );

@@ -32,6 +32,8 @@ export const AUDIT_ACTIONS = [
   'passkey_removed',
   'recovery_codes_replaced',
   'recovery_code_used',
+  'new_device',
+  'sign_in_settings_changed',
   'push_settings_changed',
   'office_hours_changed',
   'person_exported',

@@ -8,7 +8,9 @@ import type { NewPasskey, SignedChallenge } from '@potomac-oak/shared/contracts/
 import type { Passkey, RecoveryCodes } from '@potomac-oak/shared/contracts/staff';
 
 import type { BaseParts } from '../../base/base-parts';
+import type { Queryable } from '../../base/db/database';
 import { AppError } from '../../base/errors/app-error';
+import { type AccountNews, mailAccountNews } from '../audit/account-news';
 import { createAuditRepository } from '../audit/audit-repository';
 import { staffActor } from '../audit/staff-actor';
 import type { Holder, SecondFactors } from '../second-factor/second-factor-service';
@@ -39,7 +41,7 @@ export interface Passkeys {
 
 /** @param origin of the dashboard, as configured: never from a request */
 export function createPasskeys(
-  { config, database, now }: Pick<BaseParts, 'config' | 'database' | 'now'>,
+  { config, database, outbox, now }: Pick<BaseParts, 'config' | 'database' | 'outbox' | 'now'>,
   secondFactors: Pick<SecondFactors, 'addRecoveryCodesIn' | 'dropRecoveryCodesIn'>,
   origin: () => string,
 ): Passkeys {
@@ -55,6 +57,11 @@ export function createPasskeys(
       return accepted.challengedAt !== null;
     }
     return { accepted, expected: { expectedChallenge, expectedOrigin: origin(), expectedRPID: rpID() } };
+  }
+
+  async function report(tx: Queryable, holder: Holder, news: AccountNews): Promise<void> {
+    await createAuditRepository(tx).add({ actor: staffActor(holder), action: news });
+    await mailAccountNews(tx, outbox, { userId: holder.userId, news });
   }
 
   return {
@@ -107,7 +114,7 @@ export function createPasskeys(
           createdAt: new Date(now()),
         });
         if (!isNew) throw new AppError('conflict', { msg: 'This passkey is registered already.' });
-        await createAuditRepository(tx).add({ actor: staffActor(session), action: 'passkey_added' });
+        await report(tx, session, 'passkey_added');
         return secondFactors.addRecoveryCodesIn(tx, userId);
       });
     },
@@ -116,7 +123,7 @@ export function createPasskeys(
       database.transaction(async (tx) => {
         if (!(await createPasskeyRepository(tx).remove(session.userId, id))) throw new AppError('not_found');
         await secondFactors.dropRecoveryCodesIn(tx, session.userId);
-        await createAuditRepository(tx).add({ actor: staffActor(session), action: 'passkey_removed' });
+        await report(tx, session, 'passkey_removed');
       }),
 
     challenge: (purpose) => ({

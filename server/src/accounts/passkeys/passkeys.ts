@@ -11,13 +11,18 @@ const params = z.object({ id: z.uuid() });
 /** A person's own passkeys. Options for a new one are given for the password: a session may be in the wrong hands. */
 export function registerPasskeys(app: HttpApp, parts: AccountParts): void {
   const { passkeys, signIn, confirmPassword, staffGuard: onRequest } = parts;
+  const config = { isForSetUp: true };
 
-  app.post(`${STAFF_PATHS.passkeys}/options`, { schema: { body: passwordSchema }, onRequest }, async (request) => {
-    await confirmPassword(request, request.body.password);
-    return passkeys.begin(request.staff);
-  });
+  app.post(
+    `${STAFF_PATHS.passkeys}/options`,
+    { schema: { body: passwordSchema }, onRequest, config },
+    async (request) => {
+      await confirmPassword(request, request.body.password);
+      return passkeys.begin(request.staff);
+    },
+  );
 
-  app.post(STAFF_PATHS.passkeys, { schema: { body: passkeySchema }, onRequest }, async ({ staff, body }) =>
+  app.post(STAFF_PATHS.passkeys, { schema: { body: passkeySchema }, onRequest, config }, async ({ staff, body }) =>
     passkeys.add(staff, body),
   );
 

@@ -3,7 +3,8 @@ import type { RecoveryCodes, SecondFactorSecret } from '@potomac-oak/shared/cont
 import type { BaseParts } from '../../base/base-parts';
 import type { Queryable } from '../../base/db/database';
 import { AppError } from '../../base/errors/app-error';
-import { type AuditRepository, createAuditRepository } from '../audit/audit-repository';
+import { type AccountNews, mailAccountNews } from '../audit/account-news';
+import { createAuditRepository } from '../audit/audit-repository';
 import { staffActor } from '../audit/staff-actor';
 import type { Session } from '../sessions/session-service';
 import { createRecoveryCodes, createTotpSecret, findTotpStep, hashRecoveryCode } from './one-time-codes';
@@ -39,8 +40,9 @@ export interface SecondFactors {
 export async function createSecondFactors({
   database,
   secretBox,
+  outbox,
   now,
-}: Pick<BaseParts, 'database' | 'secretBox' | 'now'>): Promise<SecondFactors> {
+}: Pick<BaseParts, 'database' | 'secretBox' | 'outbox' | 'now'>): Promise<SecondFactors> {
   const stored = createSecondFactorRepository(database);
   for (const { userId, secret } of await stored.listSecrets()) {
     if (!secretBox.isCurrent(secret)) await stored.setSecret(userId, seal(userId, open(userId, secret)));
@@ -64,12 +66,19 @@ export async function createSecondFactors({
   }
 
   /** Reads and changes the second factor of one person in one transaction. */
-  function change<T>({ userId }: Pick<Holder, 'userId'>, work: (part: Change) => Promise<T>): Promise<T> {
+  function change<T>(holder: Holder, work: (part: Change) => Promise<T>): Promise<T> {
     return database.transaction(async (tx) => {
       const factors = createSecondFactorRepository(tx);
-      const state = await factors.find(userId);
+      const state = await factors.find(holder.userId);
       if (!state) throw new AppError('not_found');
-      return work({ factors, state, audit: createAuditRepository(tx) });
+      return work({
+        factors,
+        state,
+        async report(news) {
+          await createAuditRepository(tx).add({ actor: staffActor(holder), action: news });
+          await mailAccountNews(tx, outbox, { userId: holder.userId, news });
+        },
+      });
     });
   }
 
@@ -92,10 +101,10 @@ export async function createSecondFactors({
     dropRecoveryCodesIn: (tx, userId) => createSecondFactorRepository(tx).dropRecoveryCodes(userId),
 
     use: (holder, code) =>
-      change(holder, async ({ factors, state, audit }) => {
+      change(holder, async ({ factors, state, report }) => {
         if (state.isConfirmed && (await useTotp(factors, state, code))) return 'used';
         const isUsed = await factors.useRecoveryCode(holder.userId, hashRecoveryCode(code));
-        if (isUsed) await audit.add({ actor: staffActor(holder), action: 'recovery_code_used' });
+        if (isUsed) await report('recovery_code_used');
         return isUsed ? 'used' : null;
       }),
 
@@ -108,27 +117,27 @@ export async function createSecondFactors({
       }),
 
     confirm: (holder, code) =>
-      change(holder, async ({ factors, state, audit }) => {
+      change(holder, async ({ factors, state, report }) => {
         const isPending = state.secret !== null && !state.isConfirmed;
         if (!isPending) throw new AppError('conflict', { msg: 'There is no authenticator app to confirm.' });
         if (!(await useTotp(factors, state, code))) return null;
         await factors.confirm(holder.userId, new Date(now()));
-        await audit.add({ actor: staffActor(holder), action: 'second_factor_added' });
+        await report('second_factor_added');
         return storeRecoveryCodes(factors, holder.userId);
       }),
 
     replaceRecoveryCodes: (holder) =>
-      change(holder, async ({ factors, state, audit }) => {
+      change(holder, async ({ factors, state, report }) => {
         if (!state.hasFactor) throw new AppError('conflict', { msg: 'Two-factor sign-in is off.' });
-        await audit.add({ actor: staffActor(holder), action: 'recovery_codes_replaced' });
+        await report('recovery_codes_replaced');
         return storeRecoveryCodes(factors, holder.userId);
       }),
 
     remove: (holder) =>
-      change(holder, async ({ factors, audit }) => {
+      change(holder, async ({ factors, report }) => {
         await factors.remove(holder.userId);
         await factors.dropRecoveryCodes(holder.userId);
-        await audit.add({ actor: staffActor(holder), action: 'second_factor_removed' });
+        await report('second_factor_removed');
       }),
   };
 }
@@ -136,7 +145,8 @@ export async function createSecondFactors({
 interface Change {
   factors: SecondFactorRepository;
   state: StoredSecondFactor;
-  audit: AuditRepository;
+  /** Writes it to the audit trail, and mails it to the person. */
+  report(news: AccountNews): Promise<void>;
 }
 
 async function storeRecoveryCodes(factors: SecondFactorRepository, userId: string): Promise<RecoveryCodes> {

@@ -129,8 +129,10 @@ test('every change of a second factor is audited', async () => {
   );
   expect(events.map(({ action }) => action)).toEqual([
     'account_created',
+    'new_device',
     'second_factor_added',
     'recovery_code_used',
+    'new_device',
     'recovery_codes_replaced',
     'second_factor_removed',
   ]);

@@ -1,6 +1,7 @@
 import type { Role } from '@potomac-oak/shared/contracts/staff';
 
 import type { Database } from '../../base/db/database';
+import { HAS_SECOND_FACTOR, REQUIRES_FACTOR } from '../second-factor/has-second-factor';
 
 export interface StoredSession {
   id: string;
@@ -12,6 +13,8 @@ export interface StoredSession {
   role: Role;
   createdAt: Date;
   lastSeenAt: Date;
+  /** The account must have a second factor, and has none. */
+  lacksFactor: boolean;
 }
 
 export interface NewSession {
@@ -28,7 +31,7 @@ interface ListedSession extends Pick<StoredSession, 'id' | 'createdAt' | 'lastSe
 }
 
 export interface SessionRepository {
-  find(id: string): Promise<StoredSession | null>;
+  find(id: string, at: Date): Promise<StoredSession | null>;
   insert(session: NewSession): Promise<void>;
   /** Newest first. */
   listOf(userId: string): Promise<ListedSession[]>;
@@ -44,13 +47,16 @@ export interface SessionRepository {
   findMissing(ids: readonly string[]): Promise<string[]>;
 }
 
-export function createSessionRepository(database: Database): SessionRepository {
+/** @param isHttps whether each account must have a second factor once it is due */
+export function createSessionRepository(database: Database, isHttps: boolean): SessionRepository {
   // Runs for every event from every dashboard.
   const find = database.prepare<StoredSession>(
-    `select s.id, s.token_hash as "tokenHash", s.user_id as "userId", u.username, u.name, u.role,
-            s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
-       from staff_sessions s join staff_users u on u.id = s.user_id
-      where s.id = $1 and u.deactivated_at is null`,
+    `select s.id, s.token_hash as "tokenHash", s.user_id as "userId", username, name, role,
+            s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
+            not ${HAS_SECOND_FACTOR} and (${REQUIRES_FACTOR} or $3 and coalesce(factor_due_at <= $2, false))
+              as "lacksFactor"
+       from staff_sessions s join staff_users on staff_users.id = s.user_id
+      where s.id = $1 and deactivated_at is null`,
   );
 
   async function idsOf(sql: string, values: readonly unknown[]): Promise<string[]> {
@@ -72,8 +78,8 @@ export function createSessionRepository(database: Database): SessionRepository {
   }
 
   return {
-    async find(id) {
-      const [session] = await find([id]);
+    async find(id, at) {
+      const [session] = await find([id, at, isHttps]);
       return session ?? null;
     },
 

@@ -33,6 +33,8 @@ export interface Session {
   /** Empty if the person has not set it. */
   name: string;
   role: Role;
+  /** The account must have a second factor, and has none. `createStaffGuards` refuses it all but setting one up. */
+  lacksFactor: boolean;
 }
 
 export interface ActiveSession {
@@ -72,10 +74,11 @@ export interface SessionHolder {
 export async function createSessions({
   database,
   changes,
+  isHttps,
   now,
   onFailure,
-}: Pick<BaseParts, 'database' | 'changes' | 'now' | 'onFailure'>): Promise<Sessions> {
-  const repository = createSessionRepository(database);
+}: Pick<BaseParts, 'database' | 'changes' | 'isHttps' | 'now' | 'onFailure'>): Promise<Sessions> {
+  const repository = createSessionRepository(database, isHttps);
   const holders: SessionHolder[] = [];
 
   function endHere(sessionIds: readonly string[]): void {
@@ -116,7 +119,7 @@ export async function createSessions({
   }
 
   async function findAlive(cookie: string): Promise<StoredSession | null> {
-    const session = await repository.find(sha256(cookie));
+    const session = await repository.find(sha256(cookie), new Date(now()));
     if (!session || !isAlive(session)) return null;
 
     const currentTime = now();
@@ -171,6 +174,6 @@ export async function createSessions({
   };
 }
 
-function present({ id, userId, username, name, role }: StoredSession): Session {
-  return { id, userId, username, name, role };
+function present({ id, userId, username, name, role, lacksFactor }: StoredSession): Session {
+  return { id, userId, username, name, role, lacksFactor };
 }

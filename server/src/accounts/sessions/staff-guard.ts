@@ -11,6 +11,10 @@ declare module 'fastify' {
     /** Set only on routes with the staff guard. */
     staff: Session;
   }
+  interface FastifyContextConfig {
+    /** A call with which a person sets up the second factor that the account must have. */
+    isForSetUp?: boolean;
+  }
 }
 
 /**
@@ -19,7 +23,10 @@ declare module 'fastify' {
  */
 export type StaffGuard = (request: FastifyRequest) => Promise<void>;
 
-/** Throws `unauthenticated` unless cookie and token belong to the same active session. */
+/**
+ * Throws `unauthenticated` unless cookie and token belong to the same active session, and `factor_required` if the
+ * account must have a second factor first.
+ */
 export type AuthorizeStaff = (credentials: StaffCredentials | null) => Promise<Session>;
 
 /** An `onRequest` hook that throws `forbidden` for staff calls at, or from pages of, another origin than ADMIN_URL. */
@@ -66,12 +73,14 @@ export function createStaffGuards(
       const isReading = request.method === 'GET' || request.method === 'HEAD';
       const session = cookie ? await findSession(cookie, token, isReading) : null;
       if (!session) throw new AppError('unauthenticated');
+      if (session.lacksFactor && !request.routeOptions.config.isForSetUp) throw new AppError('factor_required');
       request.staff = session;
     },
 
     async authorizeStaff(credentials) {
       const session = credentials && (await sessions.authenticate(credentials));
       if (!session) throw new AppError('unauthenticated');
+      if (session.lacksFactor) throw new AppError('factor_required');
       return session;
     },
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Login } from '@potomac-oak/shared/contracts/auth';
+import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import type { SignedChallenge } from '@potomac-oak/shared/contracts/second-factor';
 import type { RecoveryCodes } from '@potomac-oak/shared/contracts/staff';
 
@@ -8,6 +9,9 @@ import type { BaseParts } from '../../base/base-parts';
 import type { Queryable } from '../../base/db/database';
 import { AppError } from '../../base/errors/app-error';
 import { limitKey } from '../../base/http/client-address';
+import { mailAccountNews } from '../audit/account-news';
+import { createAuditRepository } from '../audit/audit-repository';
+import { staffActor } from '../audit/staff-actor';
 import { type Passkeys, SIGN_IN } from '../passkeys/passkey-service';
 import { HAS_SECOND_FACTOR } from '../second-factor/has-second-factor';
 import { type Holder, type SecondFactors, wrongCode } from '../second-factor/second-factor-service';
@@ -16,6 +20,8 @@ import { hashPassword, isPassword, normalizeUsername } from './credentials';
 import { type Caller, createKnownCallers } from './known-callers';
 import { createSignInThrottle, type SignInAttempt } from './sign-in-throttle';
 
+/** With https, between the first sign-in and the time from which the account must have a second factor. */
+const FACTOR_PAUSE_MS = 7 * DAY_MS;
 const CLEARED_CHANNEL = 'sign_in_counts_cleared';
 
 export interface SignedIn {
@@ -62,7 +68,7 @@ interface User {
 }
 
 export async function createSignInService(
-  { database, changes, now }: Pick<BaseParts, 'database' | 'changes' | 'now'>,
+  { database, changes, outbox, now }: Pick<BaseParts, 'database' | 'changes' | 'outbox' | 'now'>,
   sessions: Sessions,
   {
     secondFactors,
@@ -96,8 +102,22 @@ export async function createSignInService(
     return (await throttle.runCode(attempt, () => secondFactors.use(holder, code))) !== null;
   }
 
-  async function begin({ userId, username }: Holder, caller: SignInCaller): Promise<SignedIn> {
+  async function reportNewDevice(holder: Holder, browser = ''): Promise<void> {
+    const { userId } = holder;
+    await database.transaction(async (tx) => {
+      await createAuditRepository(tx).add({ actor: staffActor(holder), action: 'new_device', details: { browser } });
+      await mailAccountNews(tx, outbox, { userId, news: 'new_device', browser });
+    });
+  }
+
+  async function begin(holder: Holder, caller: SignInCaller): Promise<SignedIn> {
+    const { userId, username } = holder;
+    await database.query('update staff_users set factor_due_at = $2 where id = $1 and factor_due_at is null', [
+      userId,
+      new Date(now() + FACTOR_PAUSE_MS),
+    ]);
     const device = await knownCallers.remember({ id: userId, account: username }, caller);
+    if (device !== caller.device) await reportNewDevice(holder, caller.browser);
     return { credentials: await sessions.begin(userId, caller.browser), device };
   }
 

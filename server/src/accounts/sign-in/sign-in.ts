@@ -54,7 +54,7 @@ export function registerSignIn(app: HttpApp, parts: AccountParts): void {
     answer(request, reply, await signIn.signInWithPasskey(request.body.credential, callerOf(request))),
   );
 
-  app.post(API_PATHS.logout, { onRequest: staffGuard }, async (request, reply) => {
+  app.post(API_PATHS.logout, { onRequest: staffGuard, config: { isForSetUp: true } }, async (request, reply) => {
     await sessions.end(request.staff.id);
     reply.clearCookie(sessionCookie.name, sessionCookie.options).code(204);
   });

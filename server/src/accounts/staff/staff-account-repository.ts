@@ -1,7 +1,7 @@
 import type { Person, Role } from '@potomac-oak/shared/contracts/staff';
 
 import type { Queryable } from '../../base/db/database';
-import { HAS_SECOND_FACTOR } from '../second-factor/has-second-factor';
+import { HAS_SECOND_FACTOR, REQUIRES_FACTOR } from '../second-factor/has-second-factor';
 
 export interface StoredAccount extends Person {
   /** Empty if they follow from the name. */
@@ -13,6 +13,7 @@ export interface StoredAccount extends Person {
 
 export interface NewAccount extends Pick<StoredAccount, 'username' | 'name' | 'email' | 'role'> {
   passwordHash: string;
+  factorDueAt: Date;
 }
 
 export interface StaffAccountRepository {
@@ -31,6 +32,8 @@ export interface StaffAccountRepository {
   setPassword(id: string, passwordHash: string): Promise<void>;
   /** The ids of active owners. Their rows stay locked until the transaction ends. */
   lockOwners(): Promise<string[]>;
+  requiresFactor(): Promise<boolean>;
+  requireFactor(requiresFactor: boolean): Promise<void>;
 }
 
 const COLUMNS = `id, username, name, initials, email, role, deactivated_at is null as "isActive",
@@ -55,11 +58,12 @@ export function createStaffAccountRepository({ query }: Queryable): StaffAccount
       return account ?? null;
     },
 
-    async insert({ username, name, email, role, passwordHash }) {
+    async insert({ username, name, email, role, passwordHash, factorDueAt }) {
       const inserted = await query(
-        `insert into staff_users (username, name, email, role, password_hash) values ($1, $2, $3, $4, $5)
+        `insert into staff_users (username, name, email, role, password_hash, factor_due_at)
+         values ($1, $2, $3, $4, $5, $6)
          on conflict do nothing returning id`,
-        [username, name, email, role, passwordHash],
+        [username, name, email, role, passwordHash, factorDueAt],
       );
       return inserted.length > 0;
     },
@@ -94,6 +98,19 @@ export function createStaffAccountRepository({ query }: Queryable): StaffAccount
         `select id from staff_users where role = 'owner' and deactivated_at is null order by id for update`,
       );
       return rows.map(({ id }) => id);
+    },
+
+    async requiresFactor() {
+      const [row] = await query<{ isRequired: boolean }>(`select ${REQUIRES_FACTOR} as "isRequired"`);
+      return row?.isRequired ?? false;
+    },
+
+    async requireFactor(requiresFactor) {
+      await query(
+        `insert into sign_in_settings (requires_factor) values ($1)
+         on conflict (only_row) do update set requires_factor = excluded.requires_factor`,
+        [requiresFactor],
+      );
     },
   };
 }

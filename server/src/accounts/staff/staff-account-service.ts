@@ -3,6 +3,7 @@ import type { AccountChange, OwnAccount, Person, Role } from '@potomac-oak/share
 import type { BaseParts } from '../../base/base-parts';
 import type { Queryable } from '../../base/db/database';
 import { AppError } from '../../base/errors/app-error';
+import { mailAccountNews } from '../audit/account-news';
 import { type AuditAction, createAuditRepository } from '../audit/audit-repository';
 import { staffActor } from '../audit/staff-actor';
 import type { Passkeys } from '../passkeys/passkey-service';
@@ -28,9 +29,9 @@ export interface StaffAccounts {
   list(): Promise<Person[]>;
   /** Throws `not_found`, like the methods below. */
   getByUsername(username: string): Promise<Person>;
-  getOwn(id: string): Promise<OwnAccount>;
+  getOwn(id: string): Promise<StoredOwnAccount>;
   /** Changes the caller's own name, initials, e-mail address and start, and reports a new address to the previous one. */
-  changeProfile(session: Session, profile: Omit<AccountChange, 'password'>): Promise<OwnAccount>;
+  changeProfile(session: Session, profile: Omit<AccountChange, 'password'>): Promise<StoredOwnAccount>;
   /** The caller has confirmed the current password. All other sessions of the person end. */
   changePassword(session: Session, newPassword: string): Promise<void>;
   /** Throws `conflict` for the last active owner, like `deactivate`. */
@@ -38,7 +39,12 @@ export interface StaffAccounts {
   /** Ends the person's sessions and open links. */
   deactivate(by: Actor, id: string): Promise<Person>;
   activate(by: Actor, id: string): Promise<Person>;
+  /** Whether everyone must have a second factor. */
+  requireFactor(by: Actor, requiresFactor: boolean): Promise<void>;
 }
+
+/** What does not depend on the session. */
+type StoredOwnAccount = Omit<OwnAccount, 'lacksFactor'>;
 
 export function createStaffAccounts(
   { database, outbox }: Pick<BaseParts, 'database' | 'outbox'>,
@@ -58,13 +64,15 @@ export function createStaffAccounts(
     });
   }
 
-  async function getOwn(id: string): Promise<OwnAccount> {
-    const person = await getAccount(createStaffAccountRepository(database), id);
+  async function getOwn(id: string): Promise<StoredOwnAccount> {
+    const stored = createStaffAccountRepository(database);
+    const person = await getAccount(stored, id);
     const { hasAuthenticatorApp, startsWithToday } = person;
     return {
       ...presentPerson(person),
       hasAuthenticatorApp,
       passkeys: await passkeys.listOf(id),
+      requiresFactor: await stored.requiresFactor(),
       recoveryCodesLeft: await secondFactors.countRecoveryCodes(id),
       startsWithToday,
     };
@@ -105,7 +113,10 @@ export function createStaffAccounts(
       const passwordHash = await hashNewPassword(newPassword);
       await change(session, session.userId, {
         action: 'password_changed',
-        apply: (accounts, { id }) => accounts.setPassword(id, passwordHash),
+        async apply(accounts, { id }, tx) {
+          await accounts.setPassword(id, passwordHash);
+          await mailAccountNews(tx, outbox, { userId: id, news: 'password_changed' });
+        },
       });
       await signIn.endAccess(session.userId, session.id);
     },
@@ -134,6 +145,13 @@ export function createStaffAccounts(
 
     activate: (by, id) =>
       change(by, id, { action: 'account_activated', apply: (accounts) => accounts.setActive(id, true) }),
+
+    requireFactor: (by, requiresFactor) =>
+      database.transaction(async (tx) => {
+        await createStaffAccountRepository(tx).requireFactor(requiresFactor);
+        const details = { requiresFactor };
+        await createAuditRepository(tx).add({ actor: staffActor(by), action: 'sign_in_settings_changed', details });
+      }),
   };
 }
 

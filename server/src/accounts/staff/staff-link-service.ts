@@ -16,12 +16,13 @@ import { AppError } from '../../base/errors/app-error';
 import { deriveKey } from '../../base/secrets/derive-key';
 import { readSecretKeys } from '../../base/secrets/secret-keys';
 import { sha256 } from '../../base/secrets/sha256';
+import { mailAccountNews } from '../audit/account-news';
 import { createAuditRepository } from '../audit/audit-repository';
 import { staffActor } from '../audit/staff-actor';
 import type { SecondFactors } from '../second-factor/second-factor-service';
 import { hashNewPassword, normalizeUsername } from '../sign-in/credentials';
 import type { SignInService } from '../sign-in/sign-in-service';
-import { createStaffAccountRepository, type StoredAccount } from './staff-account-repository';
+import { createStaffAccountRepository, type NewAccount, type StoredAccount } from './staff-account-repository';
 import type { Actor } from './staff-account-service';
 import { createStaffLinkRepository, type NewLink, type StoredLink } from './staff-link-repository';
 
@@ -218,12 +219,13 @@ export function createStaffLinks(
         const link = await createStaffLinkRepository(tx).use(sha256(code), new Date(now()));
         if (!link) throw notValid();
         if (link.userId === null) {
-          await createAccount(tx, link, passwordHash);
+          await createAccount(tx, link, { passwordHash, factorDueAt: new Date(now()) });
           return null;
         }
         const { userId, removesSecondFactor } = link;
         if (removesSecondFactor) await secondFactors.removeIn(tx, userId);
         await resetPassword(tx, { userId, removesSecondFactor }, passwordHash);
+        await mailAccountNews(tx, outbox, { userId, news: 'password_reset' });
         return userId;
       });
       if (resetId !== null) await signIn.endAccess(resetId);
@@ -231,10 +233,13 @@ export function createStaffLinks(
   };
 }
 
-async function createAccount(tx: Queryable, link: StoredLink, passwordHash: string): Promise<void> {
-  const { name, email, role, createdBy } = link;
+async function createAccount(
+  tx: Queryable,
+  { name, email, role, createdBy }: StoredLink,
+  secrets: Pick<NewAccount, 'passwordHash' | 'factorDueAt'>,
+): Promise<void> {
   const username = normalizeUsername(email);
-  const isNew = await createStaffAccountRepository(tx).insert({ username, name, email, role, passwordHash });
+  const isNew = await createStaffAccountRepository(tx).insert({ username, name, email, role, ...secrets });
   if (!isNew) throw alreadyExists(username);
   const details = { role, invitedBy: createdBy };
   await createAuditRepository(tx).add({ actor: staffActor({ username }), action: 'account_created', details });

@@ -350,6 +350,7 @@ test('every change is audited with its actor', async () => {
       action: 'account_created',
       details: { role: 'staff', invitedBy: STAFF_USERNAME },
     },
+    { actor: `staff:${person.username}`, action: 'new_device', details: { browser: '' } },
     { actor: `staff:${STAFF_USERNAME}`, action: 'role_changed', details: { person: person.username } },
   ]);
 });

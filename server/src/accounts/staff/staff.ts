@@ -12,6 +12,7 @@ import {
   resetSchema,
   roleSchema,
   type StaffSessionRecord,
+  signInSettingsSchema,
 } from '@potomac-oak/shared/contracts/staff';
 
 import { AppError } from '../../base/errors/app-error';
@@ -34,7 +35,10 @@ export function registerStaff(app: HttpApp, parts: AccountParts): void {
 function registerOwnAccount(app: HttpApp, parts: AccountParts): void {
   const { accounts, sessions, confirmPassword, staffGuard: onRequest } = parts;
 
-  app.get(STAFF_PATHS.me, { onRequest }, async ({ staff }) => accounts.getOwn(staff.userId));
+  app.get(STAFF_PATHS.me, { onRequest, config: { isForSetUp: true } }, async ({ staff }) => ({
+    ...(await accounts.getOwn(staff.userId)),
+    lacksFactor: staff.lacksFactor,
+  }));
 
   app.post(STAFF_PATHS.me, { schema: { body: accountSchema }, onRequest }, async (request) => {
     const { password, ...profile } = request.body;
@@ -43,7 +47,7 @@ function registerOwnAccount(app: HttpApp, parts: AccountParts): void {
       if (password === undefined) throw new AppError('invalid_input', { msg: 'Please enter your current password.' });
       await confirmPassword(request, password);
     }
-    return accounts.changeProfile(request.staff, profile);
+    return { ...(await accounts.changeProfile(request.staff, profile)), lacksFactor: false };
   });
 
   app.post(STAFF_PATHS.password, { schema: { body: newPasswordSchema }, onRequest }, async (request, reply) => {
@@ -78,6 +82,12 @@ function registerOthersAccounts(app: HttpApp, { accounts, links, staffGuard }: A
   const onRequest = [staffGuard, ownerGuard];
   const params = personIdSchema;
   const person = `${STAFF_PATHS.people}/:id`;
+  const settings = { schema: { body: signInSettingsSchema }, onRequest };
+
+  app.post(STAFF_PATHS.signInSettings, settings, async ({ staff, body }, reply) => {
+    await accounts.requireFactor(staff, body.requiresFactor);
+    reply.code(204);
+  });
 
   app.get(STAFF_PATHS.people, { onRequest: staffGuard }, async () => accounts.list());
 

@@ -1,5 +1,6 @@
 import { company } from '@potomac-oak/shared/company';
 
+import { ACCOUNT_NEWS, type AccountNews } from '../../accounts/audit/account-news';
 import { EMAIL_CHANGED } from '../../accounts/staff/staff-account-service';
 import { type LinkToMail, STAFF_LINK_MAIL } from '../../accounts/staff/staff-link-service';
 import type { Parts } from '../../parts';
@@ -29,10 +30,47 @@ export function registerAccountMail(
       reason: 'You receive this because this was the e-mail address of your account.',
     },
   }));
+  mail.addKind(ACCOUNT_NEWS, async ({ recipient, subjectId }) => describeNews(recipient, subjectId, siteUrl()));
   mail.addKind(STAFF_LINK_MAIL, async ({ subjectId }) => {
     const link = await staffLinks.findToMail(subjectId);
     return link && describeLink(link, { siteUrl: siteUrl(), timeZone: officeHours.current().timeZone });
   });
+}
+
+const NEWS: Record<AccountNews, string> = {
+  new_device: 'Your account was opened in a new browser',
+  password_changed: 'The password of your account was changed',
+  password_reset: 'The password of your account was set by a link',
+  second_factor_added: 'An authenticator app was added to your account',
+  second_factor_removed: 'The authenticator app of your account was removed',
+  passkey_added: 'A passkey was added to your account',
+  passkey_removed: 'A passkey of your account was removed',
+  recovery_codes_replaced: 'Your account has new recovery codes',
+  recovery_code_used: 'A recovery code of your account was used',
+};
+
+/** @param subjectId the news, and the browser of a sign-in after a space */
+function describeNews(to: string, subjectId: string, siteUrl: string): Mail {
+  const [news, ...browser] = subjectId.split(' ');
+  const subject = NEWS[news as AccountNews];
+  const where = browser.length === 0 ? '' : ` (${browser.join(' ')})`;
+  return {
+    to,
+    subject,
+    list: 'office',
+    content: {
+      title: subject,
+      blocks: [
+        { kind: 'text', text: `${subject}${where}. If it was you, there is nothing to do.` },
+        {
+          kind: 'text',
+          text: 'If it was not you, choose a new password at once, which ends all other sessions, and tell an owner.',
+        },
+      ],
+      action: { label: 'Open your account', href: `${siteUrl}/#/s_dashboard?page=account` },
+      reason: 'You receive this because this is the e-mail address of your account.',
+    },
+  };
 }
 
 function describeLink(

@@ -216,6 +216,7 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     who: who.STAFF_UNKNOWN,
     path: `${STAFF_PATHS.sessions}/${NOBODYS_SESSION}`,
   },
+  [`POST ${STAFF_PATHS.signInSettings}`]: { who: who.OWNER_CALL, body: () => ({ requiresFactor: false }) },
   [`GET ${STAFF_PATHS.people}`]: { who: who.STAFF_LIST },
   ...Object.fromEntries(
     ['role', 'deactivate', 'activate', 'reset'].map((change): [string, HttpExpectation] => [

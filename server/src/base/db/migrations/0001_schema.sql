@@ -96,8 +96,16 @@ create table staff_users (
   totp_last_step integer not null default 0,
   -- The dashboard opens with the page Today.
   starts_with_today boolean not null default false,
+  -- With https, the account must have a second factor from then on: a week after the first sign-in, or since the invitation.
+  factor_due_at timestamptz(3),
   created_at timestamptz(3) not null default now(),
   deactivated_at timestamptz(3)
+);
+
+-- At most one row: an owner requires a second factor of everyone.
+create table sign_in_settings (
+  only_row boolean primary key default true check (only_row),
+  requires_factor boolean not null
 );
 
 -- Passkeys, with which a person signs in without a password.
