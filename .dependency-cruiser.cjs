@@ -36,7 +36,8 @@ const SERVER_AREAS = {
   privacy: ['erase-items', 'erasure-list', 'find-person', 'personal-data', 'privacy-service', 'register-privacy'],
   delivery: ['register-delivery', 'releases/(open-releases|release-commands)', 'releases/storage/intact-releases'],
   operations: [
-    'backup/read-tables',
+    'backup/(read-tables|record-backup)',
+    'health',
     'commands/(answer-command|command-channel|operator-program|partner-program|privacy-program|staff-program)',
   ],
 };

@@ -19,6 +19,7 @@ const STAFF_PAGES = {
   'customers&view=unowned': 'Without owner',
   numbers: 'Chats per day',
   releases: 'host',
+  health: 'Storage',
 };
 const LONG_NAME = 'Maximiliana-Alexandrina Ottokarowna Wolfeschlegelsteinhausenbergerdorff';
 

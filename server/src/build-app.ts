@@ -20,6 +20,7 @@ import { createCustomerFeed } from './leads/customers/customer-feed';
 import { registerLeads } from './leads/register-leads';
 import { createNotificationParts, registerNotifications } from './notifications/register-notifications';
 import { createStaffNotices } from './notifications/staff-notices';
+import { registerHealth } from './operations/health';
 import { createPartners } from './partners/create-partners';
 import type { PartnerService } from './partners/partner-service';
 import type { Parts } from './parts';
@@ -98,6 +99,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerFiles(http, parts, conversations.messages);
   const privacy = registerPrivacy(http, parts);
   const delivery = await registerDelivery(http, parts, { accounts, metrics, paths });
+
+  registerHealth(http, parts);
 
   const { outbox } = base;
   await outbox.start();

@@ -74,7 +74,7 @@ async function run(): Promise<void> {
     database.kind === 'embedded'
       ? await openCommandChannel({
           dataDir: config.DATA_DIR,
-          run: (args) => answerServerCommand(args, app),
+          run: (args) => answerServerCommand(args, app, database),
           streams: { backup: (send) => streamTables(database, send) },
           onFailure: (err) => log.error({ err }, 'command failed'),
         })

@@ -21,6 +21,7 @@ export const PAGE_LIST: readonly PageEntry[] = [
   { page: 'notifications', label: 'Notifications', icon: 'mail' },
   { page: 'people', label: 'People', icon: 'handshake', isOwners: true },
   { page: 'releases', label: 'Releases', icon: 'hammer', isOwners: true },
+  { page: 'health', label: 'Health', icon: 'heart', isOwners: true },
   { page: 'account', label: 'Your account', icon: 'shield' },
 ];
 

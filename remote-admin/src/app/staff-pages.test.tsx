@@ -3,9 +3,11 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { company } from '@potomac-oak/shared/company';
-import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type { HealthReport } from '@potomac-oak/shared/contracts/health';
+import { OFFICE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { Invitation, OwnAccount, Person, StaffSessionRecord } from '@potomac-oak/shared/contracts/staff';
 
+import type { StaffPage } from '../navigation/dashboard-place';
 import { createStaffSession } from '../session/create-staff-session';
 import { StaffSessionContext } from '../session/staff-session';
 import { type FakeServer, startFakeServer } from '../testing/fake-server';
@@ -188,13 +190,37 @@ test('an account that could not be loaded can be loaded again on a page that dep
   expect(await screen.findByText('Ben Cole')).toBeVisible();
 });
 
-test.each(['people', 'releases'] as const)('a person who is not an owner sees no %s', async (page) => {
+test('an owner sees the state of each area, and what needs attention', async () => {
+  using server = startServer();
+  jest.spyOn(console, 'error').mockReturnValueOnce();
+  server.failures.set(OFFICE_PATHS.health, 'down');
+  open('health');
+  const retry = await screen.findByRole('button', { name: 'Load again' });
+  server.failures.clear();
+  server.answers.set(`GET ${OFFICE_PATHS.health}`, {
+    areas: [
+      { title: 'Releases', lines: [] },
+      {
+        title: 'Backups',
+        lines: [{ label: 'Last backup', value: '', at: '2026-11-22T14:05:00.000Z', needsAttention: true }],
+      },
+    ],
+  } satisfies HealthReport);
+  await userEvent.click(retry);
+
+  expect(await screen.findByRole('region', { name: 'Releases' })).toHaveTextContent('Nothing open.');
+  expect(screen.getByRole('region', { name: 'Backups' })).toHaveTextContent(
+    'Last backupNeeds attention 22 Nov 2026, 9:05 AM',
+  );
+});
+
+test.each(['people', 'releases', 'health'] as const)('a person who is not an owner sees no %s', async (page) => {
   using server = startServer();
   server.answers.set(`GET ${STAFF_PATHS.me}`, { ...OWN, role: 'staff' });
   open(page);
 
   expect(await screen.findByText('This page is for owners.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: /People|Releases/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /People|Releases|Health/ })).not.toBeInTheDocument();
 });
 
 function startServer(): FakeServer {
@@ -206,7 +232,7 @@ function startServer(): FakeServer {
   return server;
 }
 
-function open(page: 'account' | 'people' | 'releases'): void {
+function open(page: StaffPage): void {
   localStorage.setItem('token', 'the-token');
   render(
     <StaffSessionContext value={createStaffSession('the-token')}>

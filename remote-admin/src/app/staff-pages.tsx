@@ -10,6 +10,7 @@ import { PeoplePage } from '../features/accounts/people-page';
 import { CustomerPage } from '../features/customers/customer-page';
 import { CustomersPage } from '../features/customers/customers-page';
 import { TodayPage } from '../features/customers/today-page';
+import { HealthPage } from '../features/health/health-page';
 import { NotificationsPage } from '../features/notifications/notifications-page';
 import { NumbersPage } from '../features/numbers/numbers-page';
 import { OfficeHoursPage } from '../features/office-hours/office-hours-page';
@@ -24,7 +25,7 @@ import styles from './staff-pages.module.scss';
 import { useDashboardMenu } from './use-dashboard-menu';
 
 /** Their content depends on the person. */
-const PERSONAL: readonly StaffPage[] = ['notifications', 'people', 'office-hours', 'releases'];
+const PERSONAL: readonly StaffPage[] = ['notifications', 'people', 'office-hours', 'releases', 'health'];
 
 interface StaffPagesProps {
   page: StaffPage;
@@ -78,6 +79,7 @@ export function StaffPages({ page, search }: StaffPagesProps) {
           </NotificationsPage>
         )}
         {page === 'releases' && isOwner && <ReleasesPage />}
+        {page === 'health' && isOwner && <HealthPage />}
         {page === 'people' && isOwner && <PeoplePage account={account} />}
         {page === 'office-hours' && account && <OfficeHoursPage isOwner={isOwner} />}
         {page === 'today' && <TodayPage />}

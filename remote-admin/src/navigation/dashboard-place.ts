@@ -23,6 +23,7 @@ const PAGES = [
   'customer',
   'numbers',
   'releases',
+  'health',
 ] as const;
 
 export type StaffPage = (typeof PAGES)[number];

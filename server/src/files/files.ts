@@ -41,6 +41,8 @@ export interface Files {
   remove(contentIds: readonly string[]): Promise<void>;
   /** Deletes what was not sent within an hour, and bytes without a file. Runs at the start and each hour. */
   sweep(): Promise<void>;
+  /** Free space of DATA_DIR; null where files are rows of the database. */
+  freeBytes(): Promise<number | null>;
   close(): Promise<void>;
 }
 
@@ -127,6 +129,7 @@ export function createFiles({
     present: links.present,
     checkLink: links.check,
     remove: store.remove,
+    freeBytes: store.freeBytes,
     sweep,
 
     async save(upload) {

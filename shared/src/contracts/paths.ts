@@ -46,6 +46,7 @@ export const OFFICE_PATHS = {
   /** Followed by a kind and a record's id. */
   customerOf: '/api/customers/of',
   numbers: '/api/numbers',
+  health: '/api/health',
   today: '/api/today',
   noticesRead: '/api/notices/read',
 } as const;

@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   'person_exported',
   'person_erased',
   'expired_erased',
+  'backed_up',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -9,7 +9,7 @@ import { openFileStore } from '../../files/file-store';
 import type { Erased } from '../../privacy/erase-items';
 import { appendErasures, applyErasures, createDigests, ERASURES_FILE, readErasures } from '../../privacy/erasure-list';
 import { TABLES_WITH_TEXT } from '../../privacy/personal-data';
-import { streamFromRunningServer } from '../commands/command-channel';
+import { askRunningServer, streamFromRunningServer } from '../commands/command-channel';
 import { BackupError } from './backup-error';
 import { readBackup, writeBackup } from './backup-file';
 import { type BackupPart, type BackupSummary, decodeParts, type TakePart } from './backup-parts';
@@ -19,6 +19,7 @@ import { fillDataDir } from './fill-data-dir';
 import { type Filled, fillDatabase } from './fill-database';
 import { migrationsOf } from './load-tables';
 import { readTables } from './read-tables';
+import { BACKED_UP, recordBackup } from './record-backup';
 
 export interface CommandContext {
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'> & Partial<Pick<Config, 'SECRETS_KEY' | 'ERASURES_FILE'>>;
@@ -46,7 +47,18 @@ export async function backup(file: string, context: CommandContext): Promise<Bac
     await readDataFiles(DATA_DIR, watched);
   });
   await appendErasures(join(dirname(file), ERASURES_FILE), erasures.read());
+  await record(context);
   return summary;
+}
+
+async function record({ config }: CommandContext): Promise<void> {
+  if (!config.DATABASE_URL && (await askRunningServer(config.DATA_DIR, [BACKED_UP]))) return;
+  const database = await openSource(config);
+  try {
+    await recordBackup(database, 'operator');
+  } finally {
+    await database.close();
+  }
 }
 
 /**
@@ -124,14 +136,18 @@ async function readSource({ config, signal }: CommandContext, take: TakePart): P
     for await (const part of decodeParts(Readable.from(running).setEncoding('utf8'))) await take(part);
     return;
   }
-  const database = DATABASE_URL
-    ? await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, onFailure })
-    : await openEmbedded(DATA_DIR);
+  const database = await openSource(config);
   try {
     await readTables(database, take);
   } finally {
     await database.close();
   }
+}
+
+async function openSource({ DATA_DIR, DATABASE_URL }: CommandContext['config']) {
+  return DATABASE_URL
+    ? openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, onFailure })
+    : openEmbedded(DATA_DIR);
 }
 
 async function openEmbedded(dataDir: string) {

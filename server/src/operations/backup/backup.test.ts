@@ -83,6 +83,8 @@ test('a restore returns all data unchanged, and new records follow the old ones'
   await using before = await open(source);
   await using after = await open(target);
   const { database } = after;
+  // Its own entry in the audit trail follows the backup.
+  await before.database.query('delete from audit_events where id = (select max(id) from audit_events)');
   for (const { name } of made.tables) {
     const rows = `select ${name}::text as row from ${name} order by 1`;
     expect(await database.query(rows)).toEqual(await before.database.query(rows));

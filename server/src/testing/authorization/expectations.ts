@@ -340,6 +340,7 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     who: who.STAFF_LIST,
     path: `${OFFICE_PATHS.numbers}?from=2026-11-01&to=2026-11-30`,
   },
+  [`GET ${OFFICE_PATHS.health}`]: { who: who.OWNER_LIST },
   [`GET ${OFFICE_PATHS.hours}`]: { who: who.PUBLIC_FILE },
   [`POST ${OFFICE_PATHS.hours}`]: {
     who: who.OWNER_CALL,

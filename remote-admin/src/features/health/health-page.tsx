@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+import type { HealthArea, HealthLine, HealthReport } from '@potomac-oak/shared/contracts/health';
+import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { useStaffSession } from '../../session/staff-session';
+import { formatDateTime } from '../../time/company-time';
+import { LoadFailed, Loading } from '../../ui/load-states';
+import styles from './health.module.scss';
+
+/** The state of the server, for owners. */
+export function HealthPage() {
+  const { api } = useStaffSession();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['health'],
+    queryFn: () => api.get<HealthReport>(OFFICE_PATHS.health),
+    refetchInterval: MINUTE_MS,
+  });
+
+  return (
+    <div className={styles.page}>
+      {isError && <LoadFailed what="The state of the server" onRetry={() => void refetch()} />}
+      {!data && !isError && <Loading />}
+      {data?.areas.map((area) => (
+        <Area key={area.title} area={area} />
+      ))}
+    </div>
+  );
+}
+
+function Area({ area: { title, lines } }: { area: HealthArea }) {
+  return (
+    <section className={styles.area} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {lines.length === 0 && <p className={styles.quiet}>Nothing open.</p>}
+      {lines.length > 0 && (
+        <dl className={styles.lines}>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an area may be equal.
+            <Line key={index} line={line} />
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Line({ line: { label, value, at, needsAttention } }: { line: HealthLine }) {
+  return (
+    <div className={styles.line}>
+      <dt>{label}</dt>
+      <dd>
+        {needsAttention && <strong className={styles.attention}>Needs attention </strong>}
+        {value}
+        {at && <time className={styles.quiet}>{`${value ? ' · ' : ''}${formatDateTime(at)}`}</time>}
+      </dd>
+    </div>
+  );
+}

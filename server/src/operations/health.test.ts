@@ -1,0 +1,35 @@
+import type { HealthLine, HealthReport } from '@potomac-oak/shared/contracts/health';
+import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { openWorld, type World } from '../testing/world';
+import { recordBackup } from './backup/record-backup';
+
+async function readLine(world: World, title: string, label: string): Promise<HealthLine | undefined> {
+  const response = await world.call(OFFICE_PATHS.health, { headers: (await world.signIn()).headers });
+  const { areas } = (await response.json()) as HealthReport;
+  return areas.find((area) => area.title === title)?.lines.find((line) => line.label === label);
+}
+
+test('owners see the state of releases, storage, backups and e-mail', async () => {
+  await using world = await openWorld({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  const { database } = world;
+
+  expect(await readLine(world, 'Releases', 'host')).toMatchObject({ needsAttention: false });
+  expect(await readLine(world, 'Storage', 'Photos and documents')).toMatchObject({ value: '0, 0 bytes' });
+  expect(await readLine(world, 'E-mail', 'Failed')).toEqual({ label: 'Failed', value: '0', needsAttention: false });
+  expect(await readLine(world, 'Versions', 'Node.js')).toMatchObject({
+    value: expect.stringContaining(process.versions.node),
+  });
+
+  await database.query(
+    `insert into outbox (kind, queue, recipient, subject_id, due_at, state)
+     values ('contactForm', 'email', 'x', '1', now(), 'failed')`,
+  );
+  expect(await readLine(world, 'E-mail', 'Failed')).toEqual({ label: 'Failed', value: '1', needsAttention: true });
+
+  expect(await readLine(world, 'Backups', 'Last backup')).toMatchObject({ value: 'Never', needsAttention: true });
+  await recordBackup(database, 'operator');
+  expect(await readLine(world, 'Backups', 'Last backup')).toMatchObject({ needsAttention: false });
+  await database.query(`update audit_events set at = at - interval '8 days' where action = 'backed_up'`);
+  expect(await readLine(world, 'Backups', 'Last backup')).toMatchObject({ needsAttention: true });
+});

@@ -1,0 +1,125 @@
+import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
+import type { HealthArea, HealthLine, HealthReport } from '@potomac-oak/shared/contracts/health';
+import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type { Channel } from '@potomac-oak/shared/contracts/release-calls';
+
+import { ownerGuard } from '../accounts/sessions/staff-guard';
+import type { Queryable } from '../base/db/database';
+import type { HttpApp } from '../base/http/http-app';
+import { limitStaffBy } from '../base/limits/rate-limits';
+import type { Parts } from '../parts';
+
+type HealthParts = Pick<Parts, 'database' | 'files' | 'outbox' | 'now'>;
+
+/** The oldest version with support; those of its age get no corrections of security faults. */
+const NODE_MIN = 22;
+const BACKUP_MAX_AGE_MS = 7 * DAY_MS;
+/** Below, photos and documents are refused. */
+const FREE_LOW_BYTES = 2 * 1024 ** 3;
+
+/** What owners see of the state of the server. A further area adds its function to the list. */
+export function registerHealth(app: HttpApp, parts: Parts): void {
+  const { staffGuard, limiters } = parts;
+  const areas = [releases, storage, backups, mails, versions];
+  const options = { onRequest: [staffGuard, ownerGuard], preHandler: limitStaffBy(limiters.deskCalls) };
+
+  app.get(
+    OFFICE_PATHS.health,
+    options,
+    async (): Promise<HealthReport> => ({ areas: await Promise.all(areas.map((area) => area(parts))) }),
+  );
+}
+
+async function releases({ database }: HealthParts): Promise<HealthArea> {
+  const [newest] = await database.query<{ channels: Record<string, Channel> }>(
+    'select channels from release_revisions order by revision desc limit 1',
+  );
+  const lines = Object.entries(newest?.channels ?? {}).map(([unit, { stable, canary }]): HealthLine => {
+    const isStopped = canary?.traffic === 0;
+    const trial = canary ? `, ${canary.version} for ${canary.traffic} % of visitors` : '';
+    return {
+      label: unit,
+      value: isStopped ? `${stable.version}; the trial of ${canary.version} was stopped` : `${stable.version}${trial}`,
+      at: stable.since,
+      needsAttention: isStopped,
+    };
+  });
+  return { title: 'Releases', lines };
+}
+
+async function storage({ database, files }: HealthParts): Promise<HealthArea> {
+  const [{ size, count, bytes } = { size: 0, count: 0, bytes: 0 }] = await database.query<{
+    size: number;
+    count: number;
+    bytes: number;
+  }>(
+    `select pg_database_size(current_database())::int8 as size, count(*)::int8 as count,
+            coalesce(sum(bytes), 0)::int8 as bytes from files`,
+  );
+  const free = await files.freeBytes();
+  const lines: HealthLine[] = [
+    { label: 'Database', value: describeBytes(size) },
+    { label: 'Photos and documents', value: `${count.toLocaleString('en-US')}, ${describeBytes(bytes)}` },
+  ];
+  if (free !== null)
+    lines.push({ label: 'Free on the disk', value: describeBytes(free), needsAttention: free < FREE_LOW_BYTES });
+  return { title: 'Storage', lines };
+}
+
+async function backups({ database, now }: HealthParts): Promise<HealthArea> {
+  const at = await findNewest(database, 'backed_up');
+  const isOld = at === null || now() - at.getTime() > BACKUP_MAX_AGE_MS;
+  return { title: 'Backups', lines: [describeTime('Last backup', at, isOld)] };
+}
+
+async function mails({ database, outbox }: HealthParts): Promise<HealthArea> {
+  const [{ waiting, delayed, failed } = { waiting: 0, delayed: 0, failed: 0 }] = await database.query<{
+    waiting: number;
+    delayed: number;
+    failed: number;
+  }>(
+    `select count(*) filter (where state = 'queued')::int8 as waiting,
+            count(*) filter (where state = 'queued' and last_error <> '')::int8 as delayed,
+            count(*) filter (where state = 'failed')::int8 as failed from outbox where queue = 'email'`,
+  );
+  if (!outbox.isOpen('email'))
+    return { title: 'E-mail', lines: [{ label: 'Sending', value: 'Off: the operator has set no mail server' }] };
+  return {
+    title: 'E-mail',
+    lines: [
+      {
+        label: 'Waiting',
+        value: delayed === 0 ? `${waiting}` : `${waiting}, ${delayed} of them refused so far`,
+        needsAttention: delayed > 0,
+      },
+      { label: 'Failed', value: `${failed}`, needsAttention: failed > 0 },
+    ],
+  };
+}
+
+async function versions(): Promise<HealthArea> {
+  const isOld = Number(process.versions.node.split('.')[0]) < NODE_MIN;
+  const value = isOld
+    ? `${process.versions.node}, without support: install ${NODE_MIN} or later`
+    : process.versions.node;
+  return { title: 'Versions', lines: [{ label: 'Node.js', value, needsAttention: isOld }] };
+}
+
+async function findNewest({ query }: Queryable, action: string): Promise<Date | null> {
+  const [row] = await query<{ at: Date }>('select at from audit_events where action = $1 order by id desc limit 1', [
+    action,
+  ]);
+  return row?.at ?? null;
+}
+
+function describeTime(label: string, at: Date | null, needsAttention: boolean): HealthLine {
+  return at === null
+    ? { label, value: 'Never', needsAttention }
+    : { label, value: '', at: at.toISOString(), needsAttention };
+}
+
+function describeBytes(bytes: number): string {
+  const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
+  const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
+  return `${(bytes / 1024 ** power).toLocaleString('en-US', { maximumFractionDigits: power > 2 ? 1 : 0 })} ${units[power]}`;
+}
