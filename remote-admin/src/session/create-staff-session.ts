@@ -1,9 +1,10 @@
 import { leaveForSignIn } from '../navigation/sign-in-place';
-import { createStaffApi } from './staff-api';
+import { createStaffApi, createStaffWatch } from './staff-api';
 import type { StaffSession } from './staff-session';
 import { readToken, removeToken } from './staff-token';
 
-export function createStaffSession(token: string): StaffSession {
+/** @param askStepUp asks the person to prove who they are; resolves with whether they have */
+export function createStaffSession(token: string, askStepUp = async () => false): StaffSession {
   function expire() {
     // Another tab may have signed in again; this tab then uses the new token.
     if (readToken() !== token) return;
@@ -11,5 +12,6 @@ export function createStaffSession(token: string): StaffSession {
     leaveForSignIn({ hasExpired: true, isReturning: true });
   }
 
-  return { token, expire, api: createStaffApi({ token, onExpired: expire }) };
+  const watch = createStaffWatch({ onExpired: expire, askStepUp });
+  return { token, expire, watch, api: createStaffApi(token, watch) };
 }

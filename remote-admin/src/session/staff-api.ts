@@ -1,30 +1,37 @@
 import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
 import { type ApiClient, ApiError, createApiClient, type RequestOptions } from '@potomac-oak/shared/http/api-client';
 
-export interface StaffApiOptions {
-  token: string;
-  /** Called when the session has ended. The request itself still rejects. */
+/** Runs a call of signed-in staff. */
+export type StaffWatch = <T>(call: () => Promise<T>) => Promise<T>;
+
+interface StaffWatchOptions {
+  /** Called when the session has ended. The call itself still rejects. */
   onExpired: () => void;
+  /** Resolves with whether the person has confirmed; the call is then repeated. */
+  askStepUp: () => Promise<boolean>;
+}
+
+export function createStaffWatch({ onExpired, askStepUp }: StaffWatchOptions): StaffWatch {
+  return async (call) => {
+    try {
+      return await call();
+    } catch (cause) {
+      const code = cause instanceof ApiError ? cause.code : null;
+      if (code === 'unauthenticated') onExpired();
+      if (code === 'step_up' && (await askStepUp())) return call();
+      throw cause;
+    }
+  };
 }
 
 /** API client for staff: sends the token with requests that change state. */
-export function createStaffApi({ token, onExpired }: StaffApiOptions): ApiClient {
+export function createStaffApi(token: string, watch: StaffWatch): ApiClient {
   const api = createApiClient();
-
-  async function watched<T>(call: Promise<T>): Promise<T> {
-    try {
-      return await call;
-    } catch (cause) {
-      if (cause instanceof ApiError && cause.code === 'unauthenticated') onExpired();
-      throw cause;
-    }
-  }
-
   return {
-    get: (path, options) => watched(api.get(path, options)),
-    getPage: (path, options) => watched(api.getPage(path, options)),
-    post: (path, body, options) => watched(api.post(path, body, withToken(token, options))),
-    delete: (path, options) => watched(api.delete(path, withToken(token, options))),
+    get: (path, options) => watch(() => api.get(path, options)),
+    getPage: (path, options) => watch(() => api.getPage(path, options)),
+    post: (path, body, options) => watch(() => api.post(path, body, withToken(token, options))),
+    delete: (path, options) => watch(() => api.delete(path, withToken(token, options))),
   };
 }
 

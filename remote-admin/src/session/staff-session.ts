@@ -2,8 +2,12 @@ import { createContext, useContext } from 'react';
 
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
+import type { StaffWatch } from './staff-api';
+
 export interface StaffSession {
   api: ApiClient;
+  /** For calls without `api`. */
+  watch: StaffWatch;
   token: string;
   /** Redirects to the sign-in page after the session has ended. */
   expire: () => void;

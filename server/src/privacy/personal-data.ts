@@ -217,7 +217,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableData>> = {
     staff: 'id user_id name credential_id public_key counter last_challenge_at last_used_at created_at',
   },
   staff_recovery_codes: { staff: 'user_id', secret: 'hash' },
-  staff_sessions: { staff: 'id user_id browser created_at last_seen_at', secret: 'token_hash' },
+  staff_sessions: { staff: 'id user_id browser created_at last_seen_at confirmed_at', secret: 'token_hash' },
   staff_known_callers: { staff: 'user_id id kind last_sign_in_at' },
   staff_links: {
     staff: 'id user_id name email role removes_second_factor created_by created_at expires_at used_at',

@@ -3,7 +3,7 @@ import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { personalItemsSchema } from '@potomac-oak/shared/contracts/privacy-calls';
 
 import { staffActor } from '../accounts/audit/staff-actor';
-import { ownerGuard } from '../accounts/sessions/staff-guard';
+import { ownerGuard, stepUpGuard } from '../accounts/sessions/staff-guard';
 import type { HttpApp } from '../base/http/http-app';
 import { limitStaffBy } from '../base/limits/rate-limits';
 import type { Parts } from '../parts';
@@ -27,7 +27,11 @@ export function registerPrivacy(app: HttpApp, parts: Parts): RegisteredPrivacy {
   const path = `${OFFICE_PATHS.customers}/:id`;
   const params = customerParamsSchema;
   const owner = { onRequest: [staffGuard, ownerGuard], preHandler: limitStaffBy(limiters.deskCalls) };
-  const choice = { ...owner, schema: { params, body: personalItemsSchema } };
+  const choice = {
+    ...owner,
+    onRequest: [...owner.onRequest, stepUpGuard],
+    schema: { params, body: personalItemsSchema },
+  };
 
   app.get(`${path}/personal-data`, { ...owner, schema: { params } }, (request) =>
     privacy.find({ by: 'customer', value: request.params.id }),

@@ -7,6 +7,7 @@ export const ERROR_CODES = [
   'bad_identity',
   'forbidden',
   'factor_required',
+  'step_up',
   'not_found',
   'conflict',
   'gone',

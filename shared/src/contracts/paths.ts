@@ -76,6 +76,8 @@ export const NOTIFICATION_PATHS = {
 export const STAFF_PATHS = {
   me: '/api/staff/me',
   password: '/api/staff/me/password',
+  /** Also followed by `/options`. */
+  stepUp: '/api/staff/me/step-up',
   sessions: '/api/staff/me/sessions',
   secondFactor: '/api/staff/me/second-factor',
   confirmSecondFactor: '/api/staff/me/second-factor/confirm',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { EMAIL_MAX, NAME_MAX } from './limits';
-import { newPasskey, secondFactorCode } from './second-factor';
+import { newPasskey, secondFactorCode, signedChallenge } from './second-factor';
 import { exactText, filledText, plainText } from './text';
 
 // Calls of staff accounts: docs/contract-accounts.md. Times are ISO 8601 in UTC.
@@ -122,6 +122,8 @@ export const accountSchema = z.object({
 export const newPasswordSchema = z.object({ password, newPassword: password });
 export const passwordSchema = z.object({ password });
 export const codeSchema = z.object({ code: secondFactorCode });
+/** A password only from an account without a second factor. */
+export const stepUpSchema = z.union([passwordSchema, codeSchema, z.object({ credential: signedChallenge })]);
 export const passkeySchema = z.object({ name: filledText(NAME_MAX), credential: newPasskey });
 export const resetSchema = z.object({ removesSecondFactor: z.boolean().default(false) });
 export const invitationSchema = z.object({
@@ -137,5 +139,6 @@ export const forgottenPasswordSchema = z.object({ username: filledText(EMAIL_MAX
 export const acceptLinkSchema = z.object({ code: linkCode, password });
 export const personIdSchema = z.object({ id: z.uuid() });
 
+export type StepUp = z.infer<typeof stepUpSchema>;
 export type AccountChange = z.infer<typeof accountSchema>;
 export type NewInvitation = z.infer<typeof invitationSchema>;

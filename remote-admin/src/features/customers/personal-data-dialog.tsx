@@ -50,14 +50,14 @@ export function PersonalDataDialog({ customerId, onClose }: PersonalDataDialogPr
 }
 
 function Choice({ path, items, onClose }: { path: string; items: readonly PersonalItem[]; onClose: () => void }) {
-  const { api, token } = useStaffSession();
+  const { api, token, watch } = useStaffSession();
   const [chosen, setChosen] = useState(() => new Set(items.filter(isCertain).map(keyOf)));
   const [isConfirming, setIsConfirming] = useState(false);
   const body = { items: items.filter((item) => chosen.has(keyOf(item))).map(({ kind, id }) => ({ kind, id })) };
   const hasChosen = body.items.length > 0;
 
   const exporting = useSubmission(async () =>
-    saveFile(await fetchFile(`${path}/export`, token, body), 'personal-data.zip'),
+    saveFile(await watch(() => fetchFile(`${path}/export`, token, body)), 'personal-data.zip'),
   );
   const erasing = useSubmission(async () => {
     const address = location.href;

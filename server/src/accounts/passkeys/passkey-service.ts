@@ -21,6 +21,11 @@ import { createPasskeyRepository } from './passkey-repository';
 /** The purpose of a challenge that signs in. */
 export const SIGN_IN = 'sign in';
 
+/** The purpose of a challenge that confirms this session. */
+export function stepUpOf({ id }: Pick<Session, 'id'>): string {
+  return `step up ${id}`;
+}
+
 const KEYS_MAX = 20;
 
 export interface Passkeys {

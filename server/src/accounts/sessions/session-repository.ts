@@ -13,6 +13,7 @@ export interface StoredSession {
   role: Role;
   createdAt: Date;
   lastSeenAt: Date;
+  confirmedAt: Date;
   /** The account must have a second factor, and has none. */
   lacksFactor: boolean;
 }
@@ -36,6 +37,7 @@ export interface SessionRepository {
   /** Newest first. */
   listOf(userId: string): Promise<ListedSession[]>;
   touch(id: string, seenAt: Date): Promise<void>;
+  confirm(id: string, at: Date): Promise<void>;
   /** Returns the ids of the deleted sessions, like the methods below. Their browsers receive no more push messages. */
   delete(id: string): Promise<string[]>;
   deleteOf(userId: string, id: string): Promise<string[]>;
@@ -52,7 +54,7 @@ export function createSessionRepository(database: Database, isHttps: boolean): S
   // Runs for every event from every dashboard.
   const find = database.prepare<StoredSession>(
     `select s.id, s.token_hash as "tokenHash", s.user_id as "userId", username, name, role,
-            s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
+            s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.confirmed_at as "confirmedAt",
             not ${HAS_SECOND_FACTOR} and (${REQUIRES_FACTOR} or $3 and coalesce(factor_due_at <= $2, false))
               as "lacksFactor"
        from staff_sessions s join staff_users on staff_users.id = s.user_id
@@ -85,8 +87,8 @@ export function createSessionRepository(database: Database, isHttps: boolean): S
 
     async insert({ id, tokenHash, userId, createdAt, browser }) {
       await database.query(
-        `insert into staff_sessions (id, token_hash, user_id, created_at, last_seen_at, browser)
-         values ($1, $2, $3, $4, $4, $5)`,
+        `insert into staff_sessions (id, token_hash, user_id, created_at, last_seen_at, confirmed_at, browser)
+         values ($1, $2, $3, $4, $4, $4, $5)`,
         [id, tokenHash, userId, createdAt, browser],
       );
     },
@@ -100,6 +102,10 @@ export function createSessionRepository(database: Database, isHttps: boolean): S
 
     async touch(id, seenAt) {
       await database.query('update staff_sessions set last_seen_at = $2 where id = $1', [id, seenAt]);
+    },
+
+    async confirm(id, at) {
+      await database.query('update staff_sessions set confirmed_at = $2 where id = $1', [id, at]);
     },
 
     delete: (id) => endSessions('id = $1', [id]),

@@ -14,6 +14,8 @@ export const SESSION_LIFETIME_MS = 12 * HOUR_MS;
 const CLOCK_DIFFERENCE_MAX_MS = MINUTE_MS;
 /** Minimum time between two writes for a session in use. */
 const TOUCH_AFTER_MS = MINUTE_MS;
+/** After a sign-in or a confirmation, in which calls that demand one are accepted. */
+const CONFIRMED_MS = 10 * MINUTE_MS;
 const SWEEP_EVERY_MS = 5_000;
 const ENDED_CHANNEL = 'staff_session_ended';
 
@@ -35,6 +37,8 @@ export interface Session {
   role: Role;
   /** The account must have a second factor, and has none. `createStaffGuards` refuses it all but setting one up. */
   lacksFactor: boolean;
+  /** The person has proved within some minutes who they are. */
+  isConfirmed: boolean;
 }
 
 export interface ActiveSession {
@@ -54,6 +58,8 @@ export interface Sessions {
   authenticate(credentials: StaffCredentials): Promise<Session | null>;
   /** Accepts the cookie alone. For reading only: the client in the specification fetches lists without the token. */
   recognize(cookie: string): Promise<Session | null>;
+  /** The person has just proved who they are. */
+  confirm(sessionId: string): Promise<void>;
   end(sessionId: string): Promise<void>;
   /** Returns false if the person has no such session. */
   endOf(userId: string, sessionId: string): Promise<boolean>;
@@ -118,6 +124,11 @@ export async function createSessions({
     return idleMs < IDLE_MS && ageMs < SESSION_LIFETIME_MS && Math.min(idleMs, ageMs) >= -CLOCK_DIFFERENCE_MAX_MS;
   }
 
+  function present({ id, userId, username, name, role, lacksFactor, confirmedAt }: StoredSession): Session {
+    const isConfirmed = Math.abs(now() - confirmedAt.getTime()) < CONFIRMED_MS;
+    return { id, userId, username, name, role, lacksFactor, isConfirmed };
+  }
+
   async function findAlive(cookie: string): Promise<StoredSession | null> {
     const session = await repository.find(sha256(cookie), new Date(now()));
     if (!session || !isAlive(session)) return null;
@@ -147,6 +158,8 @@ export async function createSessions({
       return session && present(session);
     },
 
+    confirm: (sessionId) => repository.confirm(sessionId, new Date(now())),
+
     async end(sessionId) {
       await announce(await repository.delete(sessionId));
     },
@@ -172,8 +185,4 @@ export async function createSessions({
 
     close: () => clearInterval(sweeper),
   };
-}
-
-function present({ id, userId, username, name, role, lacksFactor }: StoredSession): Session {
-  return { id, userId, username, name, role, lacksFactor };
 }

@@ -86,6 +86,14 @@ export function createStaffGuards(
   };
 }
 
+/**
+ * An `onRequest` hook that follows the staff guard, of calls that are worth stealing a session for. Throws `step_up`
+ * unless the person has proved within some minutes who they are.
+ */
+export async function stepUpGuard({ staff }: FastifyRequest): Promise<void> {
+  if (!staff.isConfirmed) throw new AppError('step_up');
+}
+
 /** An `onRequest` hook that follows the staff guard. */
 export async function ownerGuard({ staff }: FastifyRequest): Promise<void> {
   if (staff.role !== 'owner') throw new AppError('forbidden');

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Login } from '@potomac-oak/shared/contracts/auth';
 import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import type { SignedChallenge } from '@potomac-oak/shared/contracts/second-factor';
-import type { RecoveryCodes } from '@potomac-oak/shared/contracts/staff';
+import type { RecoveryCodes, StepUp } from '@potomac-oak/shared/contracts/staff';
 
 import type { BaseParts } from '../../base/base-parts';
 import type { Queryable } from '../../base/db/database';
@@ -12,10 +12,10 @@ import { limitKey } from '../../base/http/client-address';
 import { mailAccountNews } from '../audit/account-news';
 import { createAuditRepository } from '../audit/audit-repository';
 import { staffActor } from '../audit/staff-actor';
-import { type Passkeys, SIGN_IN } from '../passkeys/passkey-service';
+import { type Passkeys, SIGN_IN, stepUpOf } from '../passkeys/passkey-service';
 import { HAS_SECOND_FACTOR } from '../second-factor/has-second-factor';
 import { type Holder, type SecondFactors, wrongCode } from '../second-factor/second-factor-service';
-import type { Sessions, StaffCredentials } from '../sessions/session-service';
+import type { Session, Sessions, StaffCredentials } from '../sessions/session-service';
 import { hashPassword, isPassword, normalizeUsername } from './credentials';
 import { type Caller, createKnownCallers } from './known-callers';
 import { createSignInThrottle, type SignInAttempt } from './sign-in-throttle';
@@ -45,6 +45,8 @@ export interface SignInService {
   signInWithPasskey(credential: SignedChallenge, caller: SignInCaller): Promise<SignedIn>;
   /** Throws `bad_credentials` or `rate_limited`: wrong passwords count like failed sign-ins. */
   confirmPassword(username: string, password: string, caller: Caller): Promise<void>;
+  /** Confirms the session by a factor of its person. Throws like `signIn`, and `invalid_input` for a password that is not enough. */
+  stepUp(session: Session, proof: StepUp, caller: Caller): Promise<void>;
   /** Throws `second_factor`, `conflict` or `rate_limited`. */
   confirmSecondFactor(holder: Holder, code: string, caller: Caller): Promise<RecoveryCodes>;
   /**
@@ -121,6 +123,13 @@ export async function createSignInService(
     return { credentials: await sessions.begin(userId, caller.browser), device };
   }
 
+  async function confirmPassword(username: string, password: string, caller: Caller): Promise<User> {
+    const attempt = await findAttempt(username, caller);
+    const user = await throttle.run(attempt, () => findWithPassword(username, password));
+    if (!user) throw new AppError('bad_credentials', { msg: 'The current password is wrong.' });
+    return user;
+  }
+
   return {
     async signIn({ username, password, code }, caller) {
       const account = normalizeUsername(username);
@@ -147,9 +156,23 @@ export async function createSignInService(
     },
 
     async confirmPassword(username, password, caller) {
-      const attempt = await findAttempt(username, caller);
-      const user = await throttle.run(attempt, () => findWithPassword(username, password));
-      if (!user) throw new AppError('bad_credentials', { msg: 'The current password is wrong.' });
+      await confirmPassword(username, password, caller);
+    },
+
+    async stepUp(session, proof, caller) {
+      if ('password' in proof) {
+        const { hasSecondFactor } = await confirmPassword(session.username, proof.password, caller);
+        if (hasSecondFactor) throw new AppError('invalid_input', { msg: 'Please use your passkey or a code.' });
+      } else {
+        const attempt = await findAttempt(session.username, caller);
+        const isUsed = await throttle.runCode(attempt, async () => {
+          if ('code' in proof) return secondFactors.use(session, proof.code);
+          const holder = await passkeys.use(stepUpOf(session), proof.credential);
+          return holder?.userId === session.userId ? holder : null;
+        });
+        if (!isUsed) throw wrongCode();
+      }
+      await sessions.confirm(session.id);
     },
 
     async confirmSecondFactor(holder, code, caller) {

@@ -13,6 +13,7 @@ import {
   roleSchema,
   type StaffSessionRecord,
   signInSettingsSchema,
+  stepUpSchema,
 } from '@potomac-oak/shared/contracts/staff';
 
 import { AppError } from '../../base/errors/app-error';
@@ -21,8 +22,9 @@ import type { HttpApp } from '../../base/http/http-app';
 import { assertNoWait } from '../../base/limits/rate-limiter';
 import { limitBy } from '../../base/limits/rate-limits';
 import type { AccountParts } from '../account-services';
+import { stepUpOf } from '../passkeys/passkey-service';
 import type { ActiveSession } from '../sessions/session-service';
-import { ownerGuard } from '../sessions/staff-guard';
+import { ownerGuard, stepUpGuard } from '../sessions/staff-guard';
 
 const sessionParams = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) });
 
@@ -33,7 +35,7 @@ export function registerStaff(app: HttpApp, parts: AccountParts): void {
 }
 
 function registerOwnAccount(app: HttpApp, parts: AccountParts): void {
-  const { accounts, sessions, confirmPassword, staffGuard: onRequest } = parts;
+  const { accounts, passkeys, sessions, signIn, deviceCookie, confirmPassword, staffGuard: onRequest } = parts;
 
   app.get(STAFF_PATHS.me, { onRequest, config: { isForSetUp: true } }, async ({ staff }) => ({
     ...(await accounts.getOwn(staff.userId)),
@@ -54,6 +56,13 @@ function registerOwnAccount(app: HttpApp, parts: AccountParts): void {
     const { password, newPassword } = request.body;
     await confirmPassword(request, password);
     await accounts.changePassword(request.staff, newPassword);
+    reply.code(204);
+  });
+
+  app.post(`${STAFF_PATHS.stepUp}/options`, { onRequest }, async ({ staff }) => passkeys.challenge(stepUpOf(staff)));
+
+  app.post(STAFF_PATHS.stepUp, { schema: { body: stepUpSchema }, onRequest }, async (request, reply) => {
+    await signIn.stepUp(request.staff, request.body, deviceCookie.callerOf(request));
     reply.code(204);
   });
 
@@ -79,7 +88,8 @@ function registerOwnAccount(app: HttpApp, parts: AccountParts): void {
 
 /** All staff may list the accounts; owners change them. */
 function registerOthersAccounts(app: HttpApp, { accounts, links, staffGuard }: AccountParts): void {
-  const onRequest = [staffGuard, ownerGuard];
+  const ownerCall = [staffGuard, ownerGuard];
+  const onRequest = [...ownerCall, stepUpGuard];
   const params = personIdSchema;
   const person = `${STAFF_PATHS.people}/:id`;
   const settings = { schema: { body: signInSettingsSchema }, onRequest };
@@ -108,14 +118,14 @@ function registerOthersAccounts(app: HttpApp, { accounts, links, staffGuard }: A
     return links.reset(request.staff, request.params.id, request.body);
   });
 
-  app.get(STAFF_PATHS.invitations, { onRequest }, async () => links.listInvitations());
+  app.get(STAFF_PATHS.invitations, { onRequest: ownerCall }, async () => links.listInvitations());
 
   app.post(STAFF_PATHS.invitations, { schema: { body: invitationSchema }, onRequest }, async (request, reply) => {
     reply.code(201);
     return links.invite(request.staff, request.body);
   });
 
-  app.delete(`${STAFF_PATHS.invitations}/:id`, { schema: { params }, onRequest }, async (request, reply) => {
+  app.delete(`${STAFF_PATHS.invitations}/:id`, { schema: { params }, onRequest: ownerCall }, async (request, reply) => {
     await links.withdraw(request.staff, request.params.id);
     reply.code(204);
   });

@@ -19,6 +19,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Catalogued>> = {
   second_factor: { status: 401, msg: 'Please enter the code from your authenticator app.' },
   bad_identity: { status: 401, msg: 'The identity could not be verified.' },
   factor_required: { status: 403, msg: 'Please add a passkey or an authenticator app to your account first.' },
+  step_up: { status: 403, msg: 'Please confirm first that it is you.' },
   forbidden: { status: 403, msg: 'This request is not allowed.' },
   not_found: { status: 404, msg: 'Not found.' },
   method_not_allowed: { status: 405, msg: 'This method is not allowed.' },

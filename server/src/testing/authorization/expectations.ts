@@ -210,6 +210,8 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     path: `${STAFF_PATHS.passkeys}/${NOBODYS_ID}/remove`,
     body: () => ({ password: PASSWORD }),
   },
+  [`POST ${STAFF_PATHS.stepUp}/options`]: { who: who.STAFF_CALL },
+  [`POST ${STAFF_PATHS.stepUp}`]: { who: who.STAFF_CALL, body: () => ({ password: PASSWORD }) },
   [`GET ${STAFF_PATHS.sessions}`]: { who: who.STAFF_LIST },
   [`DELETE ${STAFF_PATHS.sessions}`]: { who: who.STAFF_CALL },
   [`DELETE ${STAFF_PATHS.sessions}/:id`]: {

@@ -139,7 +139,9 @@ create table staff_sessions (
   user_id uuid not null references staff_users (id) on delete cascade,
   browser text not null default '',
   created_at timestamptz(3) not null,
-  last_seen_at timestamptz(3) not null
+  last_seen_at timestamptz(3) not null,
+  -- When the person last proved who they are: at the sign-in, or before a call that demands it.
+  confirmed_at timestamptz(3) not null default now()
 );
 
 create index staff_sessions_by_user on staff_sessions (user_id);

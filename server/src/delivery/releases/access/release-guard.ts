@@ -4,7 +4,7 @@ import { DEPLOY_TOKEN_PREFIX } from '@potomac-oak/shared/contracts/release-calls
 import { isUnitName, toUnitName } from '@potomac-oak/shared/contracts/release-names';
 
 import { staffActor } from '../../../accounts/audit/staff-actor';
-import { ownerGuard } from '../../../accounts/sessions/staff-guard';
+import { ownerGuard, stepUpGuard } from '../../../accounts/sessions/staff-guard';
 import { AppError } from '../../../base/errors/app-error';
 import { limitKey } from '../../../base/http/client-address';
 import { assertNoWait, type RateLimiter } from '../../../base/limits/rate-limiter';
@@ -68,6 +68,7 @@ export function createReleaseGuards(
   async function admitOwner(request: FastifyRequest): Promise<void> {
     await staffGuard(request);
     await ownerGuard(request);
+    if (request.method !== 'GET' && request.method !== 'HEAD') await stepUpGuard(request);
     request.releaseCaller = { actor: staffActor(request.staff), unit: null };
   }
 
