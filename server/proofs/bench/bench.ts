@@ -1,6 +1,6 @@
-// npm run bench [-- chat | dashboard | partner-page [visits] | desk | web [runs] | lighthouse [runs]]: prints ratios and
-// times, and never fails because of them. TEST_DATABASE_URL measures a PostgreSQL server. Run only when named: desk
-// (4 minutes), web (10 minutes), lighthouse (20 minutes).
+// npm run bench [-- chat | dashboard | partner-page [visits] | desk | growth [messages …] | web [runs] |
+// lighthouse [runs]]: prints ratios and times, and never fails because of them. TEST_DATABASE_URL measures a PostgreSQL
+// server. Run only when named: desk (4 minutes), growth (15 minutes), web (10 minutes), lighthouse (20 minutes).
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
@@ -17,6 +17,7 @@ import {
 } from '../delivery/running-server';
 import { measureDashboard } from './dashboard';
 import { measureDeskHour } from './desk-hour';
+import { measureGrowth } from './growth';
 import { measureLighthouse, provideLighthouse } from './lighthouse';
 import type { LoadOrder, LoadReport } from './load-process';
 import { measurePartnerLighthouse, measurePartnerPage } from './partner-page';
@@ -35,10 +36,11 @@ const LIGHTHOUSE_RUNS = 5;
 const wanted = process.argv[2] ?? 'all';
 printLoad();
 if (isWanted('chat')) await measureChat();
-if (wanted !== 'chat') await providePrograms();
+if (wanted !== 'chat' && wanted !== 'growth') await providePrograms();
 if (isWanted('dashboard')) await measureDashboard(print);
 if (isWanted('partner-page')) await measurePartnerPage(print, Number(process.argv[3] ?? PARTNER_VISITS));
 if (wanted === 'desk') await measureDeskHour(print);
+if (wanted === 'growth') await measureGrowth(print, process.argv.slice(3).map(Number));
 if (wanted === 'web') await measureWeb(print, Number(process.argv[3] ?? WEB_RUNS));
 if (wanted === 'lighthouse') {
   const runs = Number(process.argv[3] ?? LIGHTHOUSE_RUNS);
@@ -112,10 +114,10 @@ async function measureReturn(
   running: RunningServer,
   { origin, staff, chatIds }: Subjects & { origin: string },
 ): Promise<void> {
-  const memoryBefore = await running.memory();
+  const { rss } = await running.usage();
   const clients = startLoad({ origin, staff, chatIds, kind: 'return', durationMs: 0 });
   await once(clients, 'message');
-  const perConnection = ((await running.memory()) - memoryBefore) / chatIds.length / 1_024;
+  const perConnection = ((await running.usage()).rss - rss) / chatIds.length / 1_024;
   await running.kill();
   const back = once(clients, 'message');
   const killedAt = performance.now();

@@ -16,6 +16,11 @@ export interface StaffCredentials {
   token: string;
 }
 
+interface Usage {
+  rss: number;
+  processorMs: number;
+}
+
 /** The server in another process, which can be killed and restarted on the same port and data. */
 export interface RunningServer {
   port: number;
@@ -23,7 +28,8 @@ export interface RunningServer {
   /** kill -9: nothing is flushed and no connection is closed cleanly. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
-  memory: () => Promise<number>;
+  /** `rss` in bytes; `processorMs` is that of the process since its start, with the embedded database. */
+  usage: () => Promise<Usage>;
 }
 
 /** @param settings added to those of the test */
@@ -47,11 +53,11 @@ export async function createServerProcess(
     },
     kill: async () => server?.end('SIGKILL'),
     stop: async () => server?.end('SIGTERM'),
-    async memory() {
-      if (!server) return 0;
-      server.child.send('memory');
-      const [{ rss }] = (await once(server.child, 'message')) as [{ rss: number }];
-      return rss;
+    async usage() {
+      if (!server) throw new Error('The server was not started.');
+      server.child.send('usage');
+      const [usage] = (await once(server.child, 'message')) as [Usage];
+      return usage;
     },
   };
 }

@@ -41,6 +41,8 @@ const app = await buildApp({
     socketConnects: UNLIMITED,
     chatForms: UNLIMITED,
     contactForms: UNLIMITED,
+    deskCalls: UNLIMITED,
+    deskSearches: UNLIMITED,
   },
   capacity: { sockets: 100_000, socketsPerAddress: 100_000 },
 });
@@ -55,9 +57,10 @@ await app.http.listen({ port: config.PORT, host: config.HOST });
 
 process.stdout.write(`ready ${app.ownOrigin()}\n`);
 process.on('message', (message) => {
-  if (message !== 'memory') return;
+  if (message !== 'usage') return;
+  const { user, system } = process.cpuUsage();
   globalThis.gc?.();
-  process.send?.({ rss: process.memoryUsage().rss });
+  process.send?.({ rss: process.memoryUsage().rss, processorMs: (user + system) / 1_000 });
 });
 process.on('disconnect', () => process.exit(0));
 process.on('SIGTERM', async () => {

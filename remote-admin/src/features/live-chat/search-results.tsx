@@ -1,4 +1,5 @@
 import type { SearchMatch, SearchResult } from '@potomac-oak/shared/contracts/desk';
+import { FULL_SEARCH } from '@potomac-oak/shared/contracts/limits';
 
 import { placeHref, type Tab } from '../../navigation/dashboard-place';
 import { ListEmpty, ListRetry, ListSkeleton } from '../../records/list-notices';
@@ -17,12 +18,18 @@ const KINDS: Record<SearchResult['kind'], { tab: Tab; label: string; nameless: s
   contactForm: { tab: 'contact-forms', label: 'Contact form', nameless: 'No name' },
 };
 
+function describeNothing(search: string): string {
+  return FULL_SEARCH.test(search)
+    ? 'Nothing matches your search'
+    : 'No name begins with this. Type three letters to search the messages.';
+}
+
 export function SearchResults({ search, openId }: SearchResultsProps) {
   const { data: results, isError, isFetching, refetch } = useDeskSearch(search);
 
   if (isError) return <ListRetry onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (results === undefined) return <ListSkeleton />;
-  if (results.length === 0) return <ListEmpty>Nothing matches your search</ListEmpty>;
+  if (results.length === 0) return <ListEmpty>{describeNothing(search)}</ListEmpty>;
   return (
     <ul className={styles.results} aria-label="Search results">
       {results.map((result) => (

@@ -247,7 +247,7 @@ async function sendTooMuch(origin: string): Promise<void> {
 
 async function settledMemory(server: RunningServer): Promise<number> {
   await delay(1_000);
-  return server.memory();
+  return (await server.usage()).rss;
 }
 
 interface Victim {

@@ -1,4 +1,5 @@
 import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
+import { FULL_SEARCH } from '@potomac-oak/shared/contracts/limits';
 
 import type { Queryable } from '../../base/db/database';
 import { searchPattern } from '../../base/paging/search';
@@ -39,7 +40,10 @@ export interface FoundBotChat {
   createdAt: Date;
 }
 
-/** Every method returns the newest records first. */
+/**
+ * Every method returns the newest records first. A text that is too short for `FULL_SEARCH` finds only names of chats and
+ * forms.
+ */
 export interface SearchRepository {
   findPeople(terms: SearchTerms): Promise<FoundPerson[]>;
   /** The newest match of each chat. */
@@ -57,6 +61,11 @@ const FORM = `fold_text(name || E'\\n' || email || E'\\n' || message)`;
 const ANSWERS = 'fold_text(bot_answers(entries))';
 /** Matches that are read to find one for each chat. */
 const TEXTS_MAX = 500;
+/**
+ * Messages that are read before the index is asked. They contain enough matches of a frequent word, for which the index
+ * would return a large part of the table.
+ */
+const RECENT_MESSAGES = 2_000;
 
 export function createSearchRepository({ query }: Queryable): SearchRepository {
   return {
@@ -68,13 +77,19 @@ export function createSearchRepository({ query }: Queryable): SearchRepository {
         [...textValues(terms), terms.phone && `%${terms.phone}%`],
       ),
 
-    findMessages: (terms) => findTexts(terms, { table: 'messages', seq: 't.seq' }),
-    findNotes: (terms) => findTexts(terms, { table: 'notes', seq: 'null::int' }),
+    async findMessages(terms) {
+      if (!isIndexed(terms)) return [];
+      const recent = `(select * from messages order by created_at desc limit ${RECENT_MESSAGES})`;
+      const newest = await findTexts(terms, { table: recent, seq: 't.seq' });
+      return newest.length < terms.limit ? findTexts(terms, { table: 'messages', seq: 't.seq' }) : newest;
+    },
+
+    findNotes: async (terms) => (isIndexed(terms) ? findTexts(terms, { table: 'notes', seq: 'null::int' }) : []),
 
     findForms: (terms) =>
       query(
         `select id, name, email, phone_number as "phoneNumber", message, created_at as "createdAt"
-           from contact_forms where ${matches(FORM, terms)} or ${matchesPhone(PHONE, terms)}
+           from contact_forms where (${matches(FORM, terms)} ${isIndexed(terms) ? '' : `and ${matches('fold_text(name)', terms)}`}) or ${matchesPhone(PHONE, terms)}
           order by created_at desc limit $1`,
         [...textValues(terms), terms.phone && `%${terms.phone}%`],
       ),
@@ -82,7 +97,7 @@ export function createSearchRepository({ query }: Queryable): SearchRepository {
     findBotChats: (terms) =>
       query(
         `select id, name, entries, created_at as "createdAt"
-           from bot_chats where ${matches(ANSWERS, terms)} or ${matchesPhone(PHONE, terms)}
+           from bot_chats where (${isIndexed(terms)} and ${matches(ANSWERS, terms)}) or ${matchesPhone(PHONE, terms)}
           order by created_at desc limit $1`,
         [...textValues(terms), terms.phone && `%${terms.phone}%`],
       ),
@@ -90,12 +105,13 @@ export function createSearchRepository({ query }: Queryable): SearchRepository {
 
   function findTexts(terms: SearchTerms, { table, seq }: { table: string; seq: string }): Promise<FoundText[]> {
     return query(
-      `select * from (
+      `with found as materialized (
+         select t.chat_id, t.body, t.created_at, ${seq} as seq from ${table} t where ${matches('fold_text(t.body)', terms)}
+       )
+       select * from (
          select distinct on (found.chat_id) found.chat_id as id, c.first_name || ' ' || c.last_name as name, found.body,
                 found.created_at as "createdAt", found.seq
-           from (select t.chat_id, t.body, t.created_at, ${seq} as seq from ${table} t
-                  where ${matches('fold_text(t.body)', terms)}
-                  order by t.created_at desc limit ${TEXTS_MAX}) found
+           from (select * from found order by created_at desc limit ${TEXTS_MAX}) found
            join chats c on c.id = found.chat_id
           order by found.chat_id, found.created_at desc) newest
        order by "createdAt" desc limit $1`,
@@ -104,8 +120,18 @@ export function createSearchRepository({ query }: Queryable): SearchRepository {
   }
 }
 
-function matches(column: string, { words }: SearchTerms): string {
-  return `(${words.map((_, index) => `${column} like fold_text($${index + 2})`).join(' and ')})`;
+function isIndexed({ words }: SearchTerms): boolean {
+  return words.some((word) => FULL_SEARCH.test(word));
+}
+
+function matches(column: string, terms: SearchTerms): string {
+  const conditions = terms.words.map((_, index) => {
+    const pattern = `fold_text($${index + 2})`;
+    return isIndexed(terms)
+      ? `${column} like ${pattern}`
+      : `(${column} like ${pattern} or ${column} like '% ' || ${pattern})`;
+  });
+  return `(${conditions.join(' and ')})`;
 }
 
 function matchesPhone(column: string, { words }: SearchTerms): string {
@@ -114,6 +140,7 @@ function matchesPhone(column: string, { words }: SearchTerms): string {
 }
 
 /** The limit, and the patterns of the words; the phone number's pattern follows. */
-function textValues({ words, limit }: SearchTerms): unknown[] {
-  return [limit, ...words.map(searchPattern)];
+function textValues(terms: SearchTerms): unknown[] {
+  const patterns = terms.words.map((word) => searchPattern(word)?.slice(isIndexed(terms) ? 0 : 1));
+  return [terms.limit, ...patterns];
 }

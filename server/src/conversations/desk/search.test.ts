@@ -38,6 +38,10 @@ afterAll(() => world.close());
 test.each([
   ['a name without its accents', 'zoe muller', 'chat', 'name', ['Zoë', 'Müller']],
   ['a name with other accents', 'MULLÉR', 'chat', 'name', ['Müller']],
+  ['the beginning of a name in two letters', 'mü', 'chat', 'name', ['Mü']],
+  ['the beginnings of two names', 'z m', 'chat', 'name', ['Z', 'M']],
+  ['the beginning of the name of a form', 'ho', 'contactForm', 'name', ['Ho']],
+  ['a short word beside a longer one', 'of cedre', 'chat', 'message', ['of', 'cèdre']],
   ['a part of an e-mail address', 'zoe@exam', 'chat', 'email', ['zoe@exam']],
   ['a phone number in another spelling', '+1 (301) 555-0142', 'chat', 'phone', ['301.555.0142']],
   ['the last digits of a phone number', '5550142', 'chat', 'phone', ['555.0142']],
@@ -62,7 +66,7 @@ test('a matched message is given by its number, and its text is cut around the m
   expect(result?.match.text.length).toBeLessThanOrEqual(160);
 });
 
-test.each(['pergola gazebo', '%', '_', '\\', "' or true --", 'Which pergola', '155'])(
+test.each(['pergola gazebo', 'xa', 'gz', 'll', 'ga', '%', '_', '\\', "' or true --", 'Which pergola', '155'])(
   '%j finds nothing',
   async (search) => {
     expect(await find(search)).toEqual([]);

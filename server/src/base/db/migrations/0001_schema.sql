@@ -544,6 +544,7 @@ create table messages (
   unique (chat_id, client_msg_id)
 );
 
+create index messages_by_time on messages (created_at);
 create index messages_by_text on messages using gin (public.fold_text(body) public.gin_trgm_ops);
 
 -- Further secrets of a chat: one for each return link that was used.
