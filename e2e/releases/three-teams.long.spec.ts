@@ -134,7 +134,7 @@ test('three teams deploy to a running site, and no request of its visitors fails
     await visitor.context().addCookies([{ name: 'release-group', value: String(group), url: origin }]);
     await visitor.goto(`${origin}/guides`);
     await expect(visitor.getByRole('heading', { level: 1, name: 'Guides', exact: true })).toBeVisible();
-    await expect.poll(async () => (await readReports(guides, '1.1.0')).renderErrors).toBe(1);
+    await expect.poll(async () => (await readReports(guides, '1.1.0')).failing).toBe(1);
 
     const { tickets } = await readDocument('/guides', group);
     await reportErrors({ version: '1.1.0', ticket: tickets.remote_guides });
@@ -371,7 +371,7 @@ async function readChannel(team: Team) {
 
 async function readReports(team: Team, version: string) {
   const { versions } = await team.status();
-  return versions.find((item) => item.version === version)?.reports ?? { loads: 0, renderErrors: 0 };
+  return versions.find((item) => item.version === version)?.reports ?? { loads: 0, failing: 0 };
 }
 
 function readShares({ microFrontends }: Registry, unit: string): Record<string, number> {

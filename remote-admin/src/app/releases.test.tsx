@@ -12,6 +12,13 @@ import { StaffSessionContext } from '../session/staff-session';
 import { createQueryClient } from './query-client';
 
 const AT = '2026-11-22T14:05:00.000Z';
+const NO_REPORTS: VersionStatus['reports'] = {
+  loads: 0,
+  addresses: 0,
+  failing: 0,
+  faults: [],
+  vitals: { lcp: null, inp: null, cls: null },
+};
 const STATUS = RELEASE_PATHS.releases;
 const EVENTS = `${STATUS}/events`;
 
@@ -51,7 +58,7 @@ test('each version is shown with its traffic and errors, and the history with wh
     .getAllByRole('row')
     .slice(1)
     .map(({ textContent }) => textContent);
-  expect(rows[0]).toContain('1.5.010 % of visitors20012 (6.0 %)22 Nov 2026, 9:05 AM, token:site-team');
+  expect(rows[0]).toContain('1.5.010 % of visitors20012 of 40 addresses22 Nov 2026, 9:05 AM, token:site-team');
   expect(rows[1]).toContain('1.4.090 % of visitors0–');
   expect(rows[2]).toContain('1.3.0Fallback');
   expect(rows[3]).toContain('1.2.0Revoked');
@@ -153,7 +160,7 @@ function channelOf(stable = '1.4.0'): Channel {
 }
 
 function statusOf(channel: Channel): ReleaseStatus {
-  const reports = { loads: 200, addresses: 40, loadFailures: 8, renderErrors: 4 };
+  const reports = { ...NO_REPORTS, loads: 200, addresses: 40, failing: 12 };
   const versions = [
     versionOf('1.5.0', { reports }),
     versionOf('1.4.0'),
@@ -170,7 +177,8 @@ function versionOf(version: string, others: Partial<VersionStatus> = {}): Versio
     publishedBy: 'token:site-team',
     lastUsedAt: AT,
     revokedAt: null,
-    reports: { loads: 0, addresses: 0, loadFailures: 0, renderErrors: 0 },
+    bytes: 1_000,
+    reports: NO_REPORTS,
     ...others,
   };
 }

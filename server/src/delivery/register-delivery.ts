@@ -18,7 +18,7 @@ import { publicFiles } from './files/public-files';
 import { createDeployTokens } from './releases/access/deploy-tokens';
 import { createReleaseGuards } from './releases/access/release-guard';
 import { createAudiences } from './releases/channels/audience';
-import { watchCanaries } from './releases/channels/canary-watch';
+import { type CanaryWatch, watchCanaries } from './releases/channels/canary-watch';
 import { openReleases, type Releases } from './releases/open-releases';
 import { previewRoutes } from './releases/previews/preview-routes';
 import { createReleaseCommands } from './releases/release-commands';
@@ -44,6 +44,7 @@ export interface Delivery {
   /** A sentence for each part of a new build in `paths.builds` that is larger than its budget. */
   oversized: readonly string[];
   commands: ReleaseOperator;
+  listFailing: CanaryWatch['listFailing'];
   /** Ends uploads that are still being received, and refuses further ones. */
   drain(): void;
   /** Waits for running work. Call it before the change feed closes, and close `releases.service` after it. */
@@ -121,6 +122,7 @@ export async function registerDelivery(
       releases: releases.service,
       hasAdminUrl: config.ADMIN_URL !== undefined,
     }),
+    listFailing: canaryWatch.listFailing,
     drain: uploads.drain,
     async close() {
       await reports.close();

@@ -201,9 +201,10 @@ export const PERSONAL_DATA: Readonly<Record<string, TableData>> = {
   push_deliveries: { reference: 'outbox_id', staff: 'subscription_id', kept: 'Deleted with `outbox`.' },
   release_reports: {
     secret: 'address',
-    none: 'unit version bucket loads load_failures render_errors',
+    none: 'unit version bucket loads failed lcp inp cls',
     kept: 'A keyed hash of the network address, which leads to no person. Deleted after a day.',
   },
+  release_faults: { none: 'unit version kind page stack seen_at' },
   erasures: { secret: 'digest', none: 'erased_at' },
   deleted_pages: { none: 'only_row since newest_at' },
   secrets_key: { none: 'only_row key_id' },

@@ -1,3 +1,5 @@
+import type { Fault } from './report';
+
 // Wire types of the calls below /api/releases: docs/contract-releases.md. Times are ISO 8601 in UTC.
 
 /** Which versions of a unit visitors get. */
@@ -57,9 +59,28 @@ export interface VersionStatus {
   publishedAt: string;
   publishedBy: string;
   lastUsedAt: string;
+  /** Of all files, without compression. */
+  bytes: number;
   revokedAt: string | null;
   /** Covers the last 24 hours. */
-  reports: { loads: number; addresses: number; loadFailures: number; renderErrors: number };
+  reports: {
+    loads: number;
+    addresses: number;
+    /** Addresses that reported a fault. */
+    failing: number;
+    /** The first report of each kind. */
+    faults: readonly FaultSample[];
+    /** What three of four page views do not exceed: milliseconds, and the score of the layout shift. */
+    vitals: { lcp: number | null; inp: number | null; cls: number | null };
+  };
+}
+
+export interface FaultSample {
+  kind: Fault;
+  /** A route; empty if it is not known. */
+  page: string;
+  /** Files of the release with line and column, one per line. */
+  stack: string;
 }
 
 /** Row of `GET /api/releases/events`. */

@@ -1,6 +1,13 @@
 import type { UnitStatus, VersionStatus } from './release-calls';
 import { describeChange, describeStatus } from './release-text';
 
+const NO_REPORTS: VersionStatus['reports'] = {
+  loads: 0,
+  addresses: 0,
+  failing: 0,
+  faults: [],
+  vitals: { lcp: null, inp: null, cls: null },
+};
 const STABLE = { version: '1.4.1', since: '2026-11-20T09:00:00.000Z', by: 'token:chat-team' };
 const CANARY = { version: '1.4.2', traffic: 12.5, since: '2026-11-22T12:03:00.000Z', by: 'token:chat-team' };
 
@@ -25,7 +32,7 @@ test('the status lists each version with its role, traffic and counts', () => {
     paths: [],
     versions: [
       stored('1.5.0', { publishedAt: '2026-11-22T13:00:00.000Z' }),
-      stored('1.4.2', { reports: { loads: 210, addresses: 24, loadFailures: 2, renderErrors: 1 } }),
+      stored('1.4.2', { reports: { ...NO_REPORTS, loads: 210, addresses: 24, failing: 3 } }),
       stored('1.4.1'),
       stored('1.4.0'),
       stored('1.3.9', { revokedAt: '2026-11-21T00:00:00.000Z' }),
@@ -53,7 +60,8 @@ function stored(version: string, more: Partial<VersionStatus> = {}): VersionStat
     publishedBy: 'start',
     lastUsedAt: publishedAt,
     revokedAt: null,
-    reports: { loads: 0, addresses: 0, loadFailures: 0, renderErrors: 0 },
+    bytes: 1_000,
+    reports: NO_REPORTS,
     ...more,
   };
 }

@@ -61,7 +61,6 @@ function listRows(status: UnitStatus): string[][] {
 
   return roles.map(({ name, version, traffic, since, by }) => {
     const { reports } = versions.find((stored) => stored.version === version) ?? {};
-    const errors = reports && reports.loadFailures + reports.renderErrors;
     const time = since.slice(0, 16).replace('T', ' ');
     return [
       unit,
@@ -70,7 +69,7 @@ function listRows(status: UnitStatus): string[][] {
       traffic === undefined ? '' : `${traffic} %`,
       time,
       by,
-      ...[reports?.loads, errors].map(toCell),
+      ...[reports?.loads, reports?.failing].map(toCell),
     ];
   });
 }

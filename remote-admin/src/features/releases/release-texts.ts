@@ -23,11 +23,9 @@ export function describeRole({ version, revokedAt }: VersionStatus, channel: Cha
 }
 
 export function describeErrors({ reports }: VersionStatus): string {
-  const { loads, loadFailures, renderErrors } = reports;
-  const errors = loadFailures + renderErrors;
-  if (errors === 0) return loads === 0 ? '–' : 'None';
-  const share = loads === 0 ? '' : ` (${((100 * errors) / loads).toFixed(1)} %)`;
-  return `${errors.toLocaleString('en-US')}${share}`;
+  const { addresses, failing } = reports;
+  if (failing === 0) return addresses === 0 ? '–' : 'None';
+  return `${failing.toLocaleString('en-US')} of ${addresses.toLocaleString('en-US')} addresses`;
 }
 
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -37,6 +35,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   rolled_back: 'Rolled back',
   revoked: 'Revoked',
   canary_stopped: 'Stopped by the server',
+  release_failing: 'Fails at most addresses',
   preview_created: 'Preview created',
   preview_opened: 'Preview opened',
   unit_added: 'Unit added',

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'rolled_back',
   'revoked',
   'canary_stopped',
+  'release_failing',
   'removed',
   'unit_added',
   'unit_changed',

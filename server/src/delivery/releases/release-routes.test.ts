@@ -176,9 +176,15 @@ test('the status shows a team its own unit, and staff all units, with the report
   await store('1.0.0', { routes: [`/${unit}/:id`] });
   await post('promote', { version: '1.0.0' });
   await world.database.query(
-    `insert into release_reports (unit, version, bucket, address, loads, load_failures, render_errors)
-     values ($1, '1.0.0', now() - interval '1 hour', 'a', 5, 1, 0), ($1, '1.0.0', now(), 'a', 3, 0, 2),
-            ($1, '1.0.0', now(), 'b', 2, 0, 0), ($1, '1.0.0', now() - interval '25 hours', 'c', 100, 9, 9)`,
+    `insert into release_reports (unit, version, bucket, address, loads, failed, lcp, cls)
+     values ($1, '1.0.0', now() - interval '1 hour', 'a', 5, true, 900, 0.02), ($1, '1.0.0', now(), 'a', 3, true, 1200, 0),
+            ($1, '1.0.0', now(), 'b', 2, false, null, null),
+            ($1, '1.0.0', now() - interval '25 hours', 'c', 100, true, 9000, 1)`,
+    [unit],
+  );
+  await world.database.query(
+    `insert into release_faults (unit, version, kind, page, stack, seen_at)
+     values ($1, '1.0.0', 'error', '/faq', 'faq.js:1:20', now())`,
     [unit],
   );
 
@@ -195,7 +201,14 @@ test('the status shows a team its own unit, and staff all units, with the report
           publishedBy: 'token:test',
           lastUsedAt: expect.stringMatching(/^\d{4}-.*Z$/),
           revokedAt: null,
-          reports: { loads: 10, addresses: 2, loadFailures: 1, renderErrors: 2 },
+          bytes: expect.any(Number),
+          reports: {
+            loads: 10,
+            addresses: 2,
+            failing: 1,
+            vitals: { lcp: 1200, inp: null, cls: expect.closeTo(0.02) },
+            faults: [{ kind: 'error', page: '/faq', stack: 'faq.js:1:20' }],
+          },
         },
       ],
     },

@@ -24,10 +24,8 @@ interface StoredVersion {
   publishedBy: string;
   lastUsedAt: Date;
   revokedAt: Date | null;
-  loads: number;
-  addresses: number;
-  loadFailures: number;
-  renderErrors: number;
+  bytes: number;
+  reports: VersionStatus['reports'];
 }
 
 export function createReleaseStatus(database: Database): ReleaseStatusReader {
@@ -61,15 +59,15 @@ export function createReleaseStatus(database: Database): ReleaseStatusReader {
 }
 
 function presentVersion(stored: StoredVersion): VersionStatus {
-  const { version, publishedAt, publishedBy, lastUsedAt, revokedAt } = stored;
-  const { loads, addresses, loadFailures, renderErrors } = stored;
+  const { version, publishedAt, publishedBy, lastUsedAt, revokedAt, bytes, reports } = stored;
   return {
     version,
     publishedAt: publishedAt.toISOString(),
     publishedBy,
     lastUsedAt: lastUsedAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,
-    reports: { loads, addresses, loadFailures, renderErrors },
+    bytes,
+    reports,
   };
 }
 
@@ -78,13 +76,20 @@ function listVersions({ query }: Queryable, unit: string | null): Promise<Stored
   return query<StoredVersion>(
     `select r.unit, r.version, published_at as "publishedAt", published_by as "publishedBy",
                 last_used_at as "lastUsedAt", revoked_at as "revokedAt",
-                coalesce(sum(loads), 0) as loads, count(distinct address) as addresses,
-                coalesce(sum(load_failures), 0) as "loadFailures", coalesce(sum(render_errors), 0) as "renderErrors"
+                (select sum((file ->> 'bytes')::int)::int from jsonb_each(manifest -> 'files') as f (name, file)) as bytes,
+                (select jsonb_build_object(
+                          'loads', coalesce(sum(loads), 0), 'addresses', count(distinct address),
+                          'failing', count(distinct address) filter (where failed),
+                          'vitals', jsonb_build_object('lcp', percentile_disc(0.75) within group (order by lcp),
+                                                       'inp', percentile_disc(0.75) within group (order by inp),
+                                                       'cls', percentile_disc(0.75) within group (order by cls)),
+                          'faults', (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'page', page, 'stack', stack)
+                                                               order by seen_at), '[]')
+                                       from release_faults f where f.unit = r.unit and f.version = r.version))
+                   from release_reports p
+                  where p.unit = r.unit and p.version = r.version and bucket > now() - interval '24 hours') as reports
            from unit_releases r
-           left join release_reports p
-             on p.unit = r.unit and p.version = r.version and p.bucket > now() - interval '24 hours'
-          where removed_at is null and ($1::text is null or r.unit = $1)
-          group by r.unit, r.version
+          where removed_at is null and ($1::text is null or unit = $1)
           order by published_at desc, r.version desc`,
     [unit],
   );

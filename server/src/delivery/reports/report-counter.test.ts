@@ -16,13 +16,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await testDatabase.database.query('delete from release_reports');
+  await testDatabase.database.query('delete from release_faults');
   now = START;
   counter = openCounter();
 });
 afterEach(() => counter.close());
 afterAll(() => testDatabase[Symbol.asyncDispose]());
 
-test('every load counts, but an address has one error per release and five minutes', async () => {
+test('every load counts, but an address fails once per release and five minutes, and the last vitals count', async () => {
   add('loaded', '198.19.0.1', 3);
   add('load_failed', '198.19.0.1', 2);
   add('render_error', '198.19.0.1');
@@ -31,11 +32,15 @@ test('every load counts, but an address has one error per release and five minut
   add('loaded', '198.19.0.1');
   add('render_error', '198.19.0.1');
   add('load_failed', '198.19.0.2');
-  await counter.write();
+  for (const value of [900, 1_200.4]) {
+    const metrics: CountedReport['metrics'] = [{ name: 'LCP', value, rating: 'good' }];
+    counter.add({ ...RELEASE, kind: 'vitals', address: '198.19.0.1', metrics });
+    await counter.write();
+  }
 
   expect(await rows()).toEqual([
-    { version: '1.4.2', loads: 0, loadFailures: 0, renderErrors: 1 },
-    { version: '1.4.2', loads: 4, loadFailures: 1, renderErrors: 0 },
+    { version: '1.4.2', loads: 0, failed: true, lcp: null },
+    { version: '1.4.2', loads: 4, failed: true, lcp: 1_200 },
   ]);
 
   now += 5 * MINUTE_MS;
@@ -50,9 +55,22 @@ test('releases are counted separately', async () => {
   await counter.write();
 
   expect(await rows()).toEqual([
-    { version: '1.4.2', loads: 1, loadFailures: 0, renderErrors: 0 },
-    { version: '1.4.3', loads: 0, loadFailures: 1, renderErrors: 0 },
+    { version: '1.4.2', loads: 1, failed: false, lcp: null },
+    { version: '1.4.3', loads: 0, failed: true, lcp: null },
   ]);
+});
+
+test('of each fault of a release, the first page and stack are kept for a day', async () => {
+  for (const page of ['/faq', '/about']) {
+    counter.add({ ...RELEASE, kind: 'error', address: '198.19.0.1', page, stack: 'faq.js:1:20' });
+    await counter.write();
+  }
+  const faults = () => testDatabase.database.query('select kind, page, stack from release_faults');
+  expect(await faults()).toEqual([{ kind: 'error', page: '/faq', stack: 'faq.js:1:20' }]);
+
+  now += DAY_MS + 5 * MINUTE_MS;
+  await counter.write();
+  expect(await faults()).toEqual([]);
 });
 
 test('nodes add to the same rows', async () => {
@@ -111,9 +129,8 @@ function add(kind: CountedReport['kind'], address: string, times = 1): void {
 }
 
 function rows() {
-  return testDatabase.database.query<{ version: string; loads: number; loadFailures: number; renderErrors: number }>(
-    `select version, loads, load_failures as "loadFailures", render_errors as "renderErrors"
-       from release_reports order by version, bucket, loads`,
+  return testDatabase.database.query<{ version: string; loads: number; failed: boolean; lcp: number | null }>(
+    'select version, loads, failed, lcp from release_reports order by version, bucket, loads',
   );
 }
 

@@ -47,7 +47,7 @@ test('reports with a ticket of their release count; forged, expired and foreign 
 
   // Closing the app writes the counts.
   await world.app.close();
-  expect(await storedCounts()).toEqual([{ ...RELEASE, loads: 2, loadFailures: 0, renderErrors: 1 }]);
+  expect(await storedCounts()).toEqual([{ ...RELEASE, loads: 2, failing: 1 }]);
 });
 
 test('vitals with a ticket appear in the metrics by unit and version', async () => {
@@ -63,7 +63,14 @@ test('vitals with a ticket appear in the metrics by unit and version', async () 
 
 test('an invalid report is rejected, and so is one above 2 KB', async () => {
   const ticket = tickets.issue(RELEASE);
-  const invalid: object[] = [{ ticket: 'x y' }, { kind: 'visited' }, { unit: 'Remote' }, { version: '../1' }];
+  const invalid: object[] = [
+    { ticket: 'x y' },
+    { kind: 'visited' },
+    { unit: 'Remote' },
+    { version: '../1' },
+    { page: '/services/0?name=Ann' },
+    { stack: 'Error: Ann Miller, 410-555-0100' },
+  ];
   for (const fields of invalid) {
     expect((await world.call(RELEASE_PATHS.reports, { body: { ...report({ ticket }), ...fields } })).status).toBe(400);
   }
@@ -131,7 +138,7 @@ function openTickets(secretsKey = SECRETS_KEY, now = Date.now()): Tickets {
 
 function storedCounts(): Promise<unknown[]> {
   return world.database.query(
-    `select unit, version, sum(loads) as loads, sum(load_failures) as "loadFailures", sum(render_errors) as "renderErrors"
+    `select unit, version, sum(loads) as loads, count(*) filter (where failed) as failing
        from release_reports group by unit, version order by unit, version`,
   );
 }

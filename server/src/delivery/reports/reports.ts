@@ -36,12 +36,12 @@ export async function registerReports(app: HttpApp, parts: Parts, metrics: Metri
     { schema: { body: reportSchema }, bodyLimit: REPORT_MAX_BYTES, preHandler: limitBy(limiters.reports) },
     async ({ body, address }, reply) => {
       removeDocumentHeaders(reply);
-      const { ticket, kind, metrics: vitals, ...release } = body;
+      const { ticket, kind, metrics: vitals, unit, version } = body;
       // The answer does not reveal whether a report counts.
       reply.code(204);
-      if (!tickets.verify(ticket, release)) return;
-      if (kind !== 'vitals') counter.add({ ...release, kind, address: limitKey(address) });
-      else if (vitals) metrics.observeVitals({ metrics: vitals, remote: release.unit, version: release.version });
+      if (!tickets.verify(ticket, { unit, version })) return;
+      counter.add({ ...body, address: limitKey(address) });
+      if (kind === 'vitals' && vitals) metrics.observeVitals({ metrics: vitals, remote: unit, version });
     },
   );
   await policyReportRoutes(app, limiters.policyReports);

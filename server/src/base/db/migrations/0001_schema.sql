@@ -828,9 +828,25 @@ create table release_reports (
   -- Keyed hash.
   address text not null,
   loads integer not null default 0,
-  load_failures integer not null default 0,
-  render_errors integer not null default 0,
+  failed boolean not null default false,
+  -- Milliseconds, and the score of the layout shift, of the last page view.
+  lcp integer,
+  inp integer,
+  cls real,
   primary key (unit, version, bucket, address)
 );
 
 create index release_reports_by_bucket on release_reports (bucket);
+
+-- The first report of each fault of a release. Rows are deleted after a day.
+create table release_faults (
+  unit text not null,
+  version text not null,
+  kind text not null,
+  -- A route, such as /services/:id.
+  page text not null,
+  -- Files of the release with line and column.
+  stack text not null,
+  seen_at timestamptz(3) not null,
+  primary key (unit, version, kind)
+);

@@ -164,6 +164,24 @@ test('the address of the unit is told, otherwise every active owner', async () =
   expect(await mails()).toEqual(['team@example.com']);
 });
 
+test('a stable version that fails at most addresses is reported once a day, and keeps serving', async () => {
+  await using other = await openNode();
+  await database.query('update units set mail = $2 where unit = $1', [unit, 'team@example.com']);
+  await outbox.deliverDue();
+  inbox.mails.length = 0;
+  await report('1.0.0', { addresses: 9, failing: 4 });
+  expect(await watch.listFailing()).toEqual([]);
+  await report('1.0.0', { addresses: 9, failing: 5, ageMs: 4 * 60_000 });
+
+  await Promise.all([watch.check(), other.watch.check()]);
+  await watch.check();
+
+  expect(await watch.listFailing()).toEqual([{ unit, version: '1.0.0', addresses: 9, failing: 5 }]);
+  expect(channel()?.stable.version).toBe('1.0.0');
+  await outbox.deliverDue();
+  expect(inbox.mails.map(({ raw }) => /^Subject: (.*)/m.exec(raw)?.[1]?.trim())).toEqual([`${unit} 1.0.0 fails`]);
+});
+
 test('of two nodes that find the same fault, one stops the canary', async () => {
   await using other = await openNode();
   await database.query('update units set mail = $2 where unit = $1', [unit, 'team@example.com']);
@@ -224,8 +242,8 @@ interface Reports {
 
 async function report(version: string, { addresses, failing, loads = 10, ageMs = 0, of = unit }: Reports) {
   await database.query(
-    `insert into release_reports (unit, version, bucket, address, loads, load_failures)
-     select $1, $2, $3, n::text, $4::int, case when n <= $5::int then 1 else 0 end
+    `insert into release_reports (unit, version, bucket, address, loads, failed)
+     select $1, $2, $3, n::text, $4::int, n <= $5::int
        from generate_series(1, $6::int) as n`,
     [of, version, new Date(Date.now() - ageMs), loads, failing, addresses],
   );
