@@ -43,22 +43,25 @@ export async function publish(
   container: string,
   answer: Fault['answer'] = (route) => sendScript(route, container),
 ) {
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const policy = response.headers()['content-security-policy'] ?? '';
-    const folder = new URL(NEW_FOLDER, response.url()).href;
-    await route.fulfill({
-      response,
-      headers: {
-        ...response.headers(),
-        'content-security-policy': policy.replace('script-src', `script-src ${folder}`),
-      },
-      body: html.replace(REGISTRY_ELEMENT, (_, start: string, registry: string, end: string) =>
-        [start, JSON.stringify(addRelease(JSON.parse(registry), container)), end].join(''),
-      ),
-    });
-  });
+  await page.route(
+    ({ pathname }) => pathname === '/' || pathname === PATH,
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const policy = response.headers()['content-security-policy'] ?? '';
+      const folder = new URL(NEW_FOLDER, response.url()).href;
+      await route.fulfill({
+        response,
+        headers: {
+          ...response.headers(),
+          'content-security-policy': policy.replace('script-src', `script-src ${folder}`),
+        },
+        body: html.replace(REGISTRY_ELEMENT, (_, start: string, registry: string, end: string) =>
+          [start, JSON.stringify(addRelease(JSON.parse(registry), container)), end].join(''),
+        ),
+      });
+    },
+  );
   await page.route(({ pathname }) => pathname.startsWith(NEW_FOLDER), answer);
 }
 
@@ -80,6 +83,7 @@ function addRelease(registry: Registry, container: string): Registry {
       files: { 'container.js': integrity },
       routes: {},
       pages,
+      ticket: 'ticket',
       fallback,
     },
   };
@@ -104,6 +108,11 @@ export function pendingPage(ms: number): string {
     const pending = new Promise((resolve) => setTimeout(resolve, ${ms})).then(() => { hasFailed = true; });
     return () => { throw hasFailed ? new Error('chunk') : pending; };
   })()`;
+}
+
+/** Source of a component that runs `code` once it is on the page, in a script of its release. */
+export function laterPage(code: string): string {
+  return `() => { setTimeout(() => { ${code} }, 500); return '${NEW_SIGN}'; }`;
 }
 
 export function sendScript(route: Route, body: string): Promise<void> {

@@ -1,15 +1,11 @@
 import { RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
-import type { Report } from '@potomac-oak/shared/contracts/report';
 
 import { expect, test } from '../fixtures';
-
-declare global {
-  var beacons: Report[];
-}
+import { recordBeacons } from '../record-beacons';
 
 test('the page reports its vitals, by unit and version, when it is hidden', async ({ page }) => {
   await page.addInitScript(recordBeacons);
-  const collected = page.waitForResponse(/\/host\/.*\/vitals\..*\.js$/);
+  const collected = page.waitForResponse(/\/host\/.*\/watch\..*\.js$/);
   await page.goto('/contact');
   await (await collected).finished();
   // The first click finalizes the largest contentful paint.
@@ -29,13 +25,3 @@ test('the page reports its vitals, by unit and version, when it is hidden', asyn
   expect(names).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']));
   expect((await page.request.post(RELEASE_PATHS.reports, { data: report })).status()).toBe(204);
 });
-
-/** Playwright does not read the bodies of beacons. */
-function recordBeacons(): void {
-  globalThis.beacons = [];
-  const send = navigator.sendBeacon.bind(navigator);
-  navigator.sendBeacon = (url, body) => {
-    if (body instanceof Blob) void body.text().then((text) => globalThis.beacons.push(JSON.parse(text)));
-    return send(url, body);
-  };
-}

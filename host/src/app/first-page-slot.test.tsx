@@ -14,6 +14,7 @@ const parts = renderHostParts();
 let mounted: ReturnType<typeof mountApp> | null = null;
 
 afterEach(async () => {
+  sessionStorage.clear();
   await act(async () => mounted?.unmount());
   jest.restoreAllMocks();
   history.replaceState(null, '', '/');

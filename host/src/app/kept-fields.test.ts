@@ -1,4 +1,5 @@
-import { keepFields, restoreFields } from './kept-fields';
+import { keepFields } from './keep-fields';
+import { restoreFields } from './kept-fields';
 
 const FORM = `
   <input name="name"><input id="phone" type="tel"><textarea name="message"></textarea>

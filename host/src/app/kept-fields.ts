@@ -4,24 +4,12 @@ import { KEPT_FIELDS_KEY } from '@potomac-oak/shared/storage/visitor-keys';
 /** Buttons, and fields whose value must not be stored or cannot be set. */
 const NOT_KEPT = new Set(['button', 'file', 'hidden', 'image', 'password', 'reset', 'submit']);
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface KeptFields {
+export interface KeptFields {
   address: string;
   /** Name of the field → its text, or whether it is checked. */
   values: Readonly<Record<string, string | boolean>>;
-}
-
-/** Keeps what the visitor has entered in `part`, for a reload of this tab that follows at once. */
-export function keepFields(part: Element): void {
-  const entered = listFields(part).filter(([, field]) => readField(field) !== '');
-  const values = Object.fromEntries(entered.map(([name, field]) => [name, readField(field)]));
-  const kept: KeptFields = { address: location.href, values };
-  try {
-    openBrowserStorage('sessionStorage')?.setItem(KEPT_FIELDS_KEY, JSON.stringify(kept));
-  } catch {
-    // Full: the browser itself restores what it can.
-  }
 }
 
 /**
@@ -47,7 +35,7 @@ function takeKept(): KeptFields | null {
 }
 
 /** Fields of the same name, such as radio buttons, are numbered. */
-function listFields(part: Element): [name: string, field: Field][] {
+export function listFields(part: Element): [name: string, field: Field][] {
   const counts = new Map<string, number>();
   const fields = [...part.querySelectorAll<Field>('input, textarea, select')];
   return fields
@@ -58,9 +46,4 @@ function listFields(part: Element): [name: string, field: Field][] {
       counts.set(name, count);
       return [`${name} ${count}`, field];
     });
-}
-
-function readField(field: Field): string | boolean {
-  const isCheck = field.type === 'checkbox' || field.type === 'radio';
-  return isCheck && field instanceof HTMLInputElement ? field.checked : field.value;
 }

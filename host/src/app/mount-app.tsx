@@ -12,7 +12,7 @@ import { createChatLoader } from '../remotes/chat-loader';
 import { findPage } from '../remotes/find-page';
 import type { Remote } from '../remotes/remote';
 import { MountSignal } from '../timing/mount-signal';
-import { startVitals } from '../vitals/start-vitals';
+import { startWatch } from '../vitals/start-watch';
 import { prepareHistoryEntries } from './history-keys';
 import { restoreFields } from './kept-fields';
 import { createAppRouter } from './router';
@@ -34,8 +34,7 @@ export function mountApp(container: HTMLElement, remotes: readonly Remote[]): Pi
     isPrerendered: page !== null,
   });
   const releases = remotes.map(({ release }) => release);
-  const first = findPage(releases, router.state.location.pathname);
-  if (first) startVitals(first.release);
+  startWatch(findPage(releases, router.state.location.pathname)?.release);
   // Checks only in development.
   const app = (
     <StrictMode>

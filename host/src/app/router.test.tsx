@@ -9,7 +9,10 @@ import { openPage, replaceQuery } from '@potomac-oak/shared/page-events/navigati
 import { fakeChat, fakeRemote, openHost, pageOf } from '../testing/host-world';
 import { ErrorPage } from './error-page';
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  sessionStorage.clear();
+  jest.useRealTimers();
+});
 
 test('a page receives the params and search of its path', async () => {
   const remote = fakeRemote([{ path: '/services/:id', load: async () => ({ default: GivenProps }) }]);

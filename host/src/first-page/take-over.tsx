@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ErrorInfo, ReactElement } from 'react';
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 
@@ -57,8 +57,14 @@ export function takeOver(
 function hydrateInSlices(container: Element, element: ReactElement, identifierPrefix: string): Root {
   let root: Root | undefined;
   startTransition(() => {
-    root = hydrateRoot(container, element, { identifierPrefix });
+    root = hydrateRoot(container, element, { identifierPrefix, onRecoverableError: reportMismatch });
   });
   if (root === undefined) throw new Error('hydrateRoot failed: startTransition has reported its error');
   return root;
+}
+
+/** The stack of a mismatch has React's files only; the other one has those of the component, which names its release. */
+function reportMismatch(error: unknown, { componentStack }: ErrorInfo): void {
+  if (error instanceof Error) error.stack += componentStack ?? '';
+  reportError(error);
 }

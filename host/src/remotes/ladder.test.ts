@@ -155,6 +155,35 @@ test('each release is reported with what happened to it', async () => {
   expect(fallback.reports).toEqual(['load_failed']);
 });
 
+test('a current release that is not ready within 30 s is reported', async () => {
+  const { current, fallback, ladder } = world();
+
+  await pass(4_000);
+  await fallback.answer('old');
+  ladder.handleMount();
+  await pass(25_999);
+  expect(current.reports).toEqual([]);
+  await pass(1);
+
+  expect(current.reports).toEqual(['not_ready']);
+});
+
+test.each([
+  ['was left', ({ leave }: World) => leave()],
+  ['was hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['was ready', ({ current, ladder }: World) => current.answer('new').then(ladder.handleMount)],
+  ['failed', ({ current }: World) => current.fail()],
+])('a page that %s before 30 s have passed is not reported as not ready', async (_name, act) => {
+  const opened = world();
+
+  await act(opened);
+  await pass(60_000);
+
+  expect(opened.current.reports).not.toContain('not_ready');
+});
+
+type World = ReturnType<typeof world>;
+
 function world() {
   const current = fakeLoader();
   const fallback = fakeLoader();

@@ -2,7 +2,10 @@ import type { SlotLoader } from './slot-loader';
 
 /** After this delay the last good release loads in addition to the current one. */
 const FALLBACK_AFTER_MS = 4_000;
-/** After this delay the visitor sees other ways to reach the company. A module that loads later is still shown. */
+/**
+ * After this delay the visitor sees other ways to reach the company, and a current release that was not ready is reported.
+ * A module that loads later is still shown.
+ */
 const SLOW_MS = 30_000;
 
 type StepName = 'current' | 'fallback';
@@ -45,6 +48,7 @@ export function createLadder<T>(loader: SlotLoader<T>): Ladder<T> {
   let isMounted = false;
   let notify: (() => void) | null = null;
   let timers: ReturnType<typeof setTimeout>[] = [];
+  let slowTimer: ReturnType<typeof setTimeout> | undefined;
 
   function change(next: LadderState<T>) {
     state = next;
@@ -80,6 +84,7 @@ export function createLadder<T>(loader: SlotLoader<T>): Ladder<T> {
 
   function fail(step: Step<T>) {
     step.hasFailed = true;
+    if (step === current) clearTimeout(slowTimer);
     // The visitor has left the page, or sees the other release.
     if (notify === null || (state.status === 'ready' && state.step !== step.name)) return;
 
@@ -90,6 +95,13 @@ export function createLadder<T>(loader: SlotLoader<T>): Ladder<T> {
     if (other === undefined) change({ status: 'failed' });
     else if (other.module !== null) show(other, other.module);
     else if (state.status === 'ready') change({ status: 'loading' });
+  }
+
+  /** A page that was hidden, or left before, may be slow for other reasons. */
+  function watchCurrent() {
+    if (current.module !== null || document.hidden) return;
+    slowTimer = setTimeout(() => current.loader.report('not_ready'), SLOW_MS);
+    document.addEventListener('visibilitychange', () => clearTimeout(slowTimer), { once: true });
   }
 
   function startTimers() {
@@ -106,17 +118,21 @@ export function createLadder<T>(loader: SlotLoader<T>): Ladder<T> {
     subscribe(onChange) {
       notify = onChange;
       if (!isMounted) startTimers();
+      watchCurrent();
       if (state.status === 'loading') void start(current);
 
       return () => {
         notify = null;
         stopTimers();
+        clearTimeout(slowTimer);
       };
     },
     handleMount() {
       isMounted = true;
       stopTimers();
-      shownStep()?.loader.report('loaded');
+      const shown = shownStep();
+      if (shown === current) clearTimeout(slowTimer);
+      shown?.loader.report('loaded');
     },
     handleError() {
       const shown = shownStep();

@@ -32,16 +32,6 @@ export function readHostRelease(): ReportedRelease | null {
   return host ? { unit: HOST_UNIT, ...host } : null;
 }
 
-/** Unit → version of this document. Null in a preview and in development, which follow no releases. */
-export function readRunningVersions(): Record<string, string> | null {
-  const registry = readInlineRegistry();
-  if (!registry?.host || registry.preview) return null;
-  const remotes = Object.entries(registry.microFrontends).flatMap(([unit, [entry]]) =>
-    entry ? [[unit, entry.metadata.version]] : [],
-  );
-  return { ...Object.fromEntries(remotes), [HOST_UNIT]: registry.host.version };
-}
-
 /** @param file path as listed in the release's manifest */
 export function releaseFileUrl({ url }: RemoteRelease, file: string): string {
   return new URL(file, url).href;

@@ -2,6 +2,8 @@ import { fakeRelease } from '../testing/host-world';
 import type { LoadExposed } from './remote';
 import { ContractMismatch, createRemote, RemoteUnavailable } from './remote';
 
+afterEach(() => sessionStorage.clear());
+
 test('each attempt uses its own container, and the third attempt can still succeed', async () => {
   const { remote, containers } = world((container) => (container < 3 ? Promise.reject(new Error('503')) : 'surface'));
 
@@ -59,6 +61,33 @@ test('after a renewal the next load uses a fresh container', async () => {
   await remote.load('routes', String);
 
   expect(containers).toEqual([1, 2]);
+});
+
+test('a release that did not end its start in an earlier page view is not loaded again, until a renewal', async () => {
+  await world(() => 'surface').remote.load('routes', String);
+
+  const { remote, containers } = world(() => 'surface');
+  await expect(remote.load('routes', String)).rejects.toThrow('did not end');
+  remote.report('load_failed');
+  await expect(world(() => 'surface').remote.load('routes', String)).rejects.toThrow('did not end');
+  expect(containers).toEqual([]);
+
+  remote.renew();
+  await expect(remote.load('routes', String)).resolves.toBe('surface');
+});
+
+test.each([
+  ['was ready', ({ remote }: ReturnType<typeof world>) => remote.report('loaded')],
+  ['was left', () => void window.dispatchEvent(new Event('pagehide'))],
+])('a release that %s in an earlier page view is loaded', async (_name, end) => {
+  jest.useFakeTimers();
+  const earlier = world(() => 'surface');
+  await earlier.remote.load('routes', String);
+  end(earlier);
+  jest.runAllTimers();
+  jest.useRealTimers();
+
+  await expect(world(() => 'surface').remote.load('routes', String)).resolves.toBe('surface');
 });
 
 function world(answer: (container: number) => unknown) {

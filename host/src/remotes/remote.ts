@@ -1,6 +1,7 @@
 import { retry } from '../timing/retry';
 import type { RemoteRelease } from './remote-release';
 import type { Reporter, ReportKind } from './reporter';
+import { createStartMark } from './start-mark';
 
 const ATTEMPTS = 3;
 const DELAY_MS = 400;
@@ -30,7 +31,7 @@ export interface Remote {
   /**
    * Loads an exposed module and passes it to `read`, with up to three attempts. Each attempt runs a fresh container at
    * its own URL, so that cached responses and rejected or pending promises of earlier attempts have no effect. Rejects
-   * with `RemoteUnavailable` or `ContractMismatch`.
+   * with `RemoteUnavailable` or `ContractMismatch`; also if the release did not end its start in an earlier page view.
    */
   load: <T>(expose: string, read: (exposed: unknown) => T | Promise<T>) => Promise<T>;
   /** Makes the next `load` start from a fresh container. */
@@ -43,6 +44,8 @@ export interface Remote {
 export type LoadExposed = (release: RemoteRelease, container: number, expose: string) => Promise<unknown>;
 
 export function createRemote(release: RemoteRelease, loadExposed: LoadExposed, report: Reporter = () => {}): Remote {
+  const mark = createStartMark(release);
+  let { wasLeft } = mark;
   let container = 1;
 
   async function loadOnce<T>(expose: string, read: (exposed: unknown) => T | Promise<T>): Promise<T> {
@@ -56,6 +59,8 @@ export function createRemote(release: RemoteRelease, loadExposed: LoadExposed, r
   }
 
   async function load<T>(expose: string, read: (exposed: unknown) => T | Promise<T>): Promise<T> {
+    if (wasLeft) throw new Error(`${release.name} did not end its last start`);
+    mark.set();
     try {
       return await retry(() => loadOnce(expose, read), { attempts: ATTEMPTS, delayMs: DELAY_MS, isFinal: isMismatch });
     } catch (cause) {
@@ -69,9 +74,13 @@ export function createRemote(release: RemoteRelease, loadExposed: LoadExposed, r
     fallback: release.fallback && createRemote(release.fallback, loadExposed, report),
     load,
     renew() {
+      wasLeft = false;
       container++;
     },
-    report: (kind) => report(release, kind),
+    report(kind) {
+      if (!wasLeft) mark.clear();
+      report(release, kind);
+    },
   };
 }
 

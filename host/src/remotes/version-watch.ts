@@ -1,7 +1,7 @@
 import { REGISTRY_PATH, type Registry } from '@potomac-oak/shared/contracts/registry';
 import { HOST_UNIT } from '@potomac-oak/shared/contracts/release-names';
 
-import { readRunningVersions } from './remote-release';
+import { readInlineRegistry } from './remote-release';
 
 const CHECK_EVERY_MS = 5 * 60_000;
 /** Spreads the requests of tabs that were opened together. */
@@ -52,6 +52,16 @@ export function createVersionWatch({ running, now = Date.now }: VersionWatchOpti
       return offer;
     },
   };
+}
+
+/** Unit → version of this document. Null in a preview and in development, which follow no releases. */
+function readRunningVersions(): Record<string, string> | null {
+  const registry = readInlineRegistry();
+  if (!registry?.host || registry.preview) return null;
+  const remotes = Object.entries(registry.microFrontends).flatMap(([unit, [entry]]) =>
+    entry ? [[unit, entry.metadata.version]] : [],
+  );
+  return { ...Object.fromEntries(remotes), [HOST_UNIT]: registry.host.version };
 }
 
 function compareVersions(running: VersionWatchOptions['running'], registry: Registry) {

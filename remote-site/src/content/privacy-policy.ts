@@ -40,7 +40,7 @@ export const privacyPolicy: TextDocument = {
         'Chat on partner websites: if you opened our chat on the site of a business we work with, we record which site that was.',
         'Customer record: what reaches us from the same e-mail address or phone number is kept together in one record, with the notes of our staff, the next step and what it may be worth. Addresses that we have not confirmed are marked as such.',
         'E-mail: the e-mails we exchange with you about your project, which conversations we have e-mailed to you, and whether you have unsubscribed.',
-        'Measurements: how quickly pages load and respond (the so-called web vitals), together with the version of the site. They carry no name, no identifier and no page history, and we read them only as totals.',
+        'Measurements: how quickly pages load and respond (the so-called web vitals) and what fails in them, together with the version of the site; of a fault, also the kind of page and the place in our program. They carry no text, no name and no page history, and we read them only as totals. So that one browser counts once, we store with them for a day a keyed code of your network address, from which the address cannot be read.',
       ],
       closing:
         'We do not ask for payment details, identity numbers or health information on this website. Please do not send them in a message.',
@@ -64,7 +64,7 @@ export const privacyPolicy: TextDocument = {
       title: 'Log files',
       paragraphs: [
         'Our server writes a log so that we can tell whether it works. A line holds the time, the kind of request, the answer’s status and how long it took. It holds no message text, no names and no network address.',
-        'Your network (IP) address is necessarily known to a server while it answers you. We use it in memory, for a limited time, to count requests and stop floods. A hosting company or network provider in front of the server may keep logs of its own, which can include addresses, under its own terms.',
+        'Your network (IP) address is necessarily known to a server while it answers you. We use it in memory, for a limited time, to count requests and stop floods; we store it only as the keyed code described under “Measurements”, for a day. A hosting company or network provider in front of the server may keep logs of its own, which can include addresses, under its own terms.',
       ],
     },
     {
@@ -73,7 +73,7 @@ export const privacyPolicy: TextDocument = {
       paragraphs: [
         'We set no tracking or advertising cookies, and visitors need no cookie to use this website. Our own staff get cookies that keep them signed in to the dashboard and show them pages before they are published.',
         'Visitors get a cookie only while we try a new version of the website with some of them. It is named “release-group” (or “__Host-release-group”) and holds a random number from 0 to 999, so that you see the same version on every page. A thousandth of all visitors share your number: it does not identify you, we do not store it, and it expires after 30 days.',
-        'While you only look around, your browser keeps one thing for us besides that cookie: how far you have scrolled on each page, in this tab, under the name “react-router-scroll-positions”, so that “Back” returns to the same place. It contains no name, number or address, and is gone when you close the tab.',
+        'While you only look around, your browser keeps two things for us besides that cookie, in this tab. How far you have scrolled on each page, under the name “react-router-scroll-positions”, so that “Back” returns to the same place; and, for the moment in which a part of the website starts, the name and version of that part, under a name that begins with “starting:”, so that a version that hangs is not started again. They contain no name, number or address of yours, and are gone when you close the tab.',
         'Some features remember more in your browser’s storage. This happens only after you act:',
       ],
       list: [

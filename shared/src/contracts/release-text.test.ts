@@ -32,7 +32,15 @@ test('the status lists each version with its role, traffic and counts', () => {
     paths: [],
     versions: [
       stored('1.5.0', { publishedAt: '2026-11-22T13:00:00.000Z' }),
-      stored('1.4.2', { reports: { ...NO_REPORTS, loads: 210, addresses: 24, failing: 3 } }),
+      stored('1.4.2', {
+        reports: {
+          loads: 210,
+          addresses: 24,
+          failing: 3,
+          vitals: { lcp: 1_240, inp: null, cls: 0.0204 },
+          faults: [{ kind: 'error', page: '/faq', stack: 'faq.js:1:20\nmain.js:1:3' }],
+        },
+      }),
       stored('1.4.1'),
       stored('1.4.0'),
       stored('1.3.9', { revokedAt: '2026-11-21T00:00:00.000Z' }),
@@ -41,13 +49,17 @@ test('the status lists each version with its role, traffic and counts', () => {
 
   expect(describeStatus({ units: [unit, { unit: 'remote_blog', channel: null, paths: [], versions: [] }] })).toBe(
     [
-      'unit         channel   version  traffic  since (UTC)       by               loads  errors',
-      'remote_chat  stable    1.4.1    87.5 %   2026-11-20 09:00  token:chat-team  0      0',
-      'remote_chat  canary    1.4.2    12.5 %   2026-11-22 12:03  token:chat-team  210    3',
-      'remote_chat  fallback  1.4.0             2026-11-01 08:00  start            0      0',
-      'remote_chat  stored    1.5.0             2026-11-22 13:00  start            0      0',
-      'remote_chat  revoked   1.3.9             2026-11-01 08:00  start            0      0',
+      'unit         channel   version  traffic  since (UTC)       by               size  loads  failed   LCP      INP  CLS',
+      'remote_chat  stable    1.4.1    87.5 %   2026-11-20 09:00  token:chat-team  1 KB  0      0',
+      'remote_chat  canary    1.4.2    12.5 %   2026-11-22 12:03  token:chat-team  1 KB  210    3 of 24  1240 ms       0.02',
+      'remote_chat  fallback  1.4.0             2026-11-01 08:00  start            1 KB  0      0',
+      'remote_chat  stored    1.5.0             2026-11-22 13:00  start            1 KB  0      0',
+      'remote_chat  revoked   1.3.9             2026-11-01 08:00  start            1 KB  0      0',
       'remote_blog  nothing',
+      '',
+      '  remote_chat 1.4.2: error /faq',
+      '  faq.js:1:20',
+      '  main.js:1:3',
     ].join('\n'),
   );
 });

@@ -1,7 +1,20 @@
 // Texts of the command line, which the server and the build preset print.
 import type { Channel, ChannelChange, ReleasePreview, ReleaseStatus, UnitStatus } from './release-calls';
 
-const HEADINGS = ['unit', 'channel', 'version', 'traffic', 'since (UTC)', 'by', 'loads', 'errors'];
+const HEADINGS = [
+  'unit',
+  'channel',
+  'version',
+  'traffic',
+  'since (UTC)',
+  'by',
+  'size',
+  'loads',
+  'failed',
+  'LCP',
+  'INP',
+  'CLS',
+];
 
 /** What visitors got before and after a change, and its warnings; several lines. */
 export function describeChange({ unit, revision, before, after, warnings }: ChannelChange): string {
@@ -22,18 +35,28 @@ export function describePreview({ path, expiresAt }: ReleasePreview, site: URL):
   return `Open ${new URL(path, site).href}\nThe link works until ${expiresAt}, or until you revoke the version or the token.`;
 }
 
-/** A table with one row for each stored version: those that visitors get first, then the others, newest first. */
+/**
+ * A table with one row for each stored version: those that visitors get first, then the others, newest first. Below it,
+ * the faults of the last day.
+ */
 export function describeStatus({ units }: Pick<ReleaseStatus, 'units'>): string {
   const rows = [HEADINGS, ...units.flatMap(listRows)];
   const widths = HEADINGS.map((_heading, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const table = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [...table, ...units.flatMap(describeFaults)].join('\n');
+}
+
+function describeFaults({ unit, versions }: UnitStatus): string[] {
+  return versions.flatMap(({ version, reports: { faults } }) =>
+    faults.map(({ kind, page, stack }) =>
+      ['', `${unit} ${version}: ${kind} ${page}`.trimEnd(), ...stack.split('\n').filter(Boolean)].join('\n  '),
+    ),
+  );
 }
 
 function describeChannel(channel: Channel | null): string {
@@ -60,7 +83,8 @@ function listRows(status: UnitStatus): string[][] {
   if (roles.length === 0) return [[unit, 'nothing']];
 
   return roles.map(({ name, version, traffic, since, by }) => {
-    const { reports } = versions.find((stored) => stored.version === version) ?? {};
+    const stored = versions.find((item) => item.version === version);
+    const { loads, addresses, failing, vitals } = stored?.reports ?? {};
     const time = since.slice(0, 16).replace('T', ' ');
     return [
       unit,
@@ -69,7 +93,12 @@ function listRows(status: UnitStatus): string[][] {
       traffic === undefined ? '' : `${traffic} %`,
       time,
       by,
-      ...[reports?.loads, reports?.failing].map(toCell),
+      ...(stored ? [`${Math.round(stored.bytes / 1_000)} KB`] : ['']),
+      toCell(loads),
+      failing ? `${failing} of ${addresses}` : toCell(failing),
+      toCell(vitals?.lcp, ' ms'),
+      toCell(vitals?.inp, ' ms'),
+      toCell(vitals?.cls && Math.round(vitals.cls * 1_000) / 1_000),
     ];
   });
 }
@@ -100,6 +129,6 @@ function toShare(percent: number): number {
   return Math.round(percent * 10) / 10;
 }
 
-function toCell(count: number | undefined): string {
-  return count === undefined ? '' : String(count);
+function toCell(count: number | null | undefined, measure = ''): string {
+  return count === undefined || count === null ? '' : `${count}${measure}`;
 }

@@ -28,5 +28,8 @@ export const OPEN_SCREEN_KEY = 'chatOpen';
 /** In the tab's storage: input of a page that reloads itself. */
 export const KEPT_FIELDS_KEY = 'kept-fields';
 
+/** In the tab's storage, followed by a unit and its version: that it has started and is not ready yet. */
+export const STARTING_PREFIX = 'starting:';
+
 /** In the tab's storage: how far pages were scrolled. The name is the router's. */
 export const SCROLL_KEY = 'react-router-scroll-positions';

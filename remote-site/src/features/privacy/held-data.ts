@@ -13,6 +13,7 @@ import {
   OUTBOX_PREFIX,
   OWNER_KEY,
   SCROLL_KEY,
+  STARTING_PREFIX,
   VISITOR_KEY,
 } from '@potomac-oak/shared/storage/visitor-keys';
 
@@ -29,6 +30,7 @@ const HELD: readonly { keys: readonly string[]; text: string }[] = [
   { keys: [LOCALE_KEY], text: 'The language of the chat' },
   { keys: [MUTED_KEY, NOTIFIED_KEY, MOTION_KEY], text: 'Your choices for sounds, notifications and motion' },
   { keys: [OPEN_SCREEN_KEY], text: 'Which part of the chat is open' },
+  { keys: [STARTING_PREFIX], text: 'Which parts of the website are just starting' },
   { keys: [SCROLL_KEY], text: 'How far you have scrolled on pages, until you close this tab' },
 ];
 
