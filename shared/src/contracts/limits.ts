@@ -18,9 +18,9 @@ export const LIST_LIMIT_DEFAULT = 200;
 export const LIST_LIMIT_MAX = 500;
 export const SEARCH_MAX = 100;
 export const DESK_SEARCH_DEFAULT = 20;
+export const DESK_SEARCH_MAX = 50;
 /** A shorter search text finds only names that begin with it, because the indexes need three letters or digits. */
 export const FULL_SEARCH = /[\p{L}\p{N}]{3}/u;
-export const DESK_SEARCH_MAX = 50;
 /** Maximum number of records that one call marks as read. */
 export const READ_RECORDS_MAX = 500;
 export const CANNED_TITLE_MAX = 60;

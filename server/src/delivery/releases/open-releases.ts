@@ -38,6 +38,7 @@ export async function openReleases({
 }: OpenReleases): Promise<Releases> {
   const folders = createReleaseFolders(join(dataDir, 'releases'));
   const copies = createReleaseCopies(parts.database, folders);
+  await copies.saveMissing();
   return {
     folders,
     copies,

@@ -13,6 +13,8 @@ import type { ReleaseFolders } from './release-folders';
 export interface ReleaseCopies {
   /** Stores the contents of the files, by name, in the transaction that stores the release. */
   save(tx: Queryable, manifest: ReleaseManifest, contents: ReadonlyMap<string, Buffer>): Promise<void>;
+  /** Stores what the database lacks and this node has, for example after a move or a restore. */
+  saveMissing(): Promise<void>;
   /** Writes the release's folder on this node unless it is complete. Throws `MissingCopyError`. */
   restore(manifest: ReleaseManifest): Promise<void>;
   /** Like `restore`, for any version whose files are in the database. */
@@ -61,13 +63,15 @@ export function createReleaseCopies(database: Database, folders: ReleaseFolders)
       if (!hasCopies) return;
       for (const [name, { integrity }] of Object.entries(files)) {
         const content = contents.get(name);
-        if (content) {
-          // Contents that are stored already, for example by an earlier version, are kept.
-          await tx.query('insert into release_blobs (integrity, content) values ($1, $2) on conflict do nothing', [
-            integrity,
-            content,
-          ]);
-        }
+        if (content) await saveBlob(tx, integrity, content);
+      }
+    },
+
+    async saveMissing() {
+      if (!hasCopies) return;
+      for (const { unit, version, file, integrity } of await database.query<MissingFile>(MISSING_FILES)) {
+        const content = await folders.read({ unit, version }, file).catch(() => null);
+        if (content && integrityOf(content) === integrity) await saveBlob(database, integrity, content);
       }
     },
 
@@ -89,6 +93,25 @@ export function createReleaseCopies(database: Database, folders: ReleaseFolders)
       return damage;
     },
   };
+}
+
+interface MissingFile extends ReleaseId {
+  file: string;
+  integrity: string;
+}
+
+const MISSING_FILES = `
+select r.unit, r.version, f.key as file, f.value ->> 'integrity' as integrity
+  from unit_releases r cross join lateral jsonb_each(r.manifest -> 'files') f
+ where r.removed_at is null
+   and not exists (select from release_blobs b where b.integrity = f.value ->> 'integrity')`;
+
+/** Keeps a content that is stored already, for example by an earlier version. */
+async function saveBlob({ query }: Queryable, integrity: string, content: Buffer): Promise<void> {
+  await query('insert into release_blobs (integrity, content) values ($1, $2) on conflict do nothing', [
+    integrity,
+    content,
+  ]);
 }
 
 async function findBlob({ query }: Queryable, integrity: string): Promise<Buffer | null> {

@@ -137,6 +137,18 @@ testOnPostgres(
   },
 );
 
+testOnPostgres('after a restore, which contains no copies, a restarted node stores them for the others', async () => {
+  await publish('1.0.0');
+  await database.query('delete from release_blobs');
+  await using other = await openNode('third');
+  await expect(other.copies.restoreStored({ unit: UNIT, version: '1.0.0' })).rejects.toThrow('The database lacks');
+
+  await using _restarted = await openNode('first');
+  await other.copies.restoreStored({ unit: UNIT, version: '1.0.0' });
+
+  expect(other.folders.has({ unit: UNIT, version: '1.0.0' })).toBe(true);
+});
+
 function openNode(name: string, of = database): Promise<ReleaseNode> {
   return openReleaseNode({ database: of, dataDir: join(testDatabase.location.dataDir, name), now: () => now });
 }
