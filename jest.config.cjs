@@ -17,6 +17,9 @@ const transform = {
 };
 
 const ES_MODULE_PACKAGES = [
+  '@noble',
+  '@scure',
+  'age-encryption',
   'jose',
   'swiper',
   'yet-another-react-lightbox',

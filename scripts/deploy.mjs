@@ -7,16 +7,27 @@ await installPackages();
 const { tsImport } = await import('tsx/esm/api');
 const { buildServer, removeOldServers, selectServer } = await import('./build-server.mjs');
 const { findSupervisor } = await import('../server/supervisor/deploy-channel.mjs');
+const { backUpTo } = await tsImport('../server/src/operations/backup/daily-backup.ts', import.meta.url);
 const { readConfig } = await tsImport('../server/src/base/config/config.ts', import.meta.url);
 
 process.exitCode = await deploy();
 
 async function deploy() {
-  const { DATA_DIR } = readConfig({ DATA_DIR: process.env.DATA_DIR });
-  const supervisor = findSupervisor(DATA_DIR);
-  if (!supervisor) return fail(`No supervised server uses ${DATA_DIR}. Start one with npm start, or set DATA_DIR.`);
+  const { DATA_DIR, DATABASE_URL, SECRETS_KEY, ERASURES_FILE, BACKUP_DIR, BACKUP_KEY } = process.env;
+  const config = readConfig({ DATA_DIR, DATABASE_URL, SECRETS_KEY, ERASURES_FILE, BACKUP_DIR, BACKUP_KEY });
+  const supervisor = findSupervisor(config.DATA_DIR);
+  if (!supervisor)
+    return fail(`No supervised server uses ${config.DATA_DIR}. Start one with npm start, or set DATA_DIR.`);
 
   const script = await buildServer();
+  if (config.BACKUP_DIR !== undefined) {
+    const context = { config, signal: new AbortController().signal, onPart: () => undefined };
+    try {
+      console.log(`deploy: backed up to ${await backUpTo(config.BACKUP_DIR, context)}`);
+    } catch (error) {
+      return fail(`Nothing was deployed, because the backup failed. ${error}`);
+    }
+  }
   const probe = startProbe(`${supervisor.url}/healthz`);
   const result = await supervisor.deploy(script).catch(() => null);
   const { requests, failed, longestWaitMs } = await probe.stop();

@@ -18,7 +18,7 @@ export async function answerServerCommand(
   const { staff, partners, privacy, releaseCommands } = app;
   const [name, ...rest] = args;
   if (name === BACKED_UP) {
-    await recordBackup(database, 'operator');
+    await recordBackup(database, 'backed_up', 'operator');
     return { output: '' };
   }
   if (name === staffProgram.name) return answerCommand(staffProgram, rest, staff);

@@ -20,6 +20,7 @@ import { createCustomerFeed } from './leads/customers/customer-feed';
 import { registerLeads } from './leads/register-leads';
 import { createNotificationParts, registerNotifications } from './notifications/register-notifications';
 import { createStaffNotices } from './notifications/staff-notices';
+import { createDailyBackup, type DailyBackup } from './operations/backup/daily-backup';
 import { registerHealth } from './operations/health';
 import { createPartners } from './partners/create-partners';
 import type { PartnerService } from './partners/partner-service';
@@ -45,6 +46,8 @@ export interface App {
   privacy: Omit<RegisteredPrivacy, 'close'>;
   /** Ends the states of chats that time or a deactivated account has ended; also runs every minute. */
   settleChats(): Promise<void>;
+  /** Backs up and tries a restore if they are due; also runs each night. */
+  backUp: DailyBackup['run'];
   /** Notifies people of next steps that are due; also runs every minute. */
   remindOfSteps(): Promise<void>;
   /** The generated password of a new staff user, to be shown once. */
@@ -101,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const delivery = await registerDelivery(http, parts, { accounts, metrics, paths });
 
   registerHealth(http, parts);
+  const dailyBackup = createDailyBackup(parts);
 
   const { outbox } = base;
   await outbox.start();
@@ -108,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   async function closeParts(): Promise<void> {
     await http.close();
+    await dailyBackup.close();
     await conversations.close();
     await reminders.close();
     await privacy.close();
@@ -135,6 +140,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     privacy,
     settleChats: conversations.settle,
     remindOfSteps: reminders.remind,
+    backUp: dailyBackup.run,
     newPassword: accounts.newPassword,
     ownOrigin: () => partners.origins.own()[0] ?? '',
     async close() {

@@ -1,13 +1,14 @@
 import { type Command, program } from 'commander';
 
 import { ConfigurationError, readConfig } from '../base/config/config';
-import { backup, type CommandContext, move, restore } from './backup/backup-commands';
+import { backup, type CommandContext, move, restore, STANDARD_OUTPUT } from './backup/backup-commands';
 import { BackupError } from './backup/backup-error';
 import type { BackupSummary } from './backup/backup-parts';
+import { createBackupKey } from './backup/encryption';
 import { createProgress } from './backup/progress';
 
 const NOTE = `
-A backup contains personal data and keys: store it where only you can read it.`;
+A backup contains personal data and keys: encrypt it with BACKUP_KEY, and store it where only you can read it.`;
 
 const interruption = new AbortController();
 // A second signal ends the process at once.
@@ -17,7 +18,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 program.name('npm run');
 define('backup', '<file>')
-  .description('Backs up all stored data: database, photos, releases and keys. The server may run.')
+  .description(
+    'Backs up all stored data: database, photos, releases and keys, encrypted with BACKUP_KEY if it is set. The server may run. The file - is standard output.',
+  )
   .action((file: string) => run((context) => runBackup(file, context)));
 define('restore', '<file>')
   .description(
@@ -29,6 +32,10 @@ define('move', '<database-url>')
     'Copies the embedded database of DATA_DIR to an empty one on a PostgreSQL server, for instance postgres://user:password@host:5432/database. The server must not run.',
   )
   .action((url: string) => run((context) => runMove(url, context)));
+program
+  .command('backup-key')
+  .description('Prints a new value for BACKUP_KEY.')
+  .action(async () => void process.stdout.write(`${await createBackupKey()}\n`));
 await program.parseAsync();
 
 function define(name: string, argument: string): Command {
@@ -40,7 +47,9 @@ async function run(command: (context: CommandContext) => Promise<string[]>): Pro
   try {
     const context = { config: readConfig(process.env), signal: interruption.signal, onPart: progress.show };
     const lines = await command(context).finally(progress.end);
-    process.stdout.write(`${lines.join('\n')}\n`);
+    // Standard output may be the backup.
+    const output = program.args.at(-1) === STANDARD_OUTPUT ? process.stderr : process.stdout;
+    output.write(`${lines.join('\n')}\n`);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const isExpected = error instanceof BackupError || error instanceof ConfigurationError;
@@ -51,7 +60,12 @@ async function run(command: (context: CommandContext) => Promise<string[]>): Pro
 
 async function runBackup(file: string, context: CommandContext): Promise<string[]> {
   const { tables, files } = await backup(file, context);
-  return [describe(tables), `${file} contains these tables and ${files} files.`];
+  const { BACKUP_KEY } = context.config;
+  const name = file === STANDARD_OUTPUT ? 'The backup' : file;
+  return [
+    describe(tables),
+    `${name} contains these tables and ${files} files, ${BACKUP_KEY ? 'encrypted' : 'not encrypted'}.`,
+  ];
 }
 
 async function runRestore(file: string, context: CommandContext): Promise<string[]> {

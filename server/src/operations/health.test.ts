@@ -28,7 +28,7 @@ test('owners see the state of releases, storage, backups and e-mail', async () =
   expect(await readLine(world, 'E-mail', 'Failed')).toEqual({ label: 'Failed', value: '1', needsAttention: true });
 
   expect(await readLine(world, 'Backups', 'Last backup')).toMatchObject({ value: 'Never', needsAttention: true });
-  await recordBackup(database, 'operator');
+  await recordBackup(database, 'backed_up', 'operator');
   expect(await readLine(world, 'Backups', 'Last backup')).toMatchObject({ needsAttention: false });
   await database.query(`update audit_events set at = at - interval '8 days' where action = 'backed_up'`);
   expect(await readLine(world, 'Backups', 'Last backup')).toMatchObject({ needsAttention: true });

@@ -4,16 +4,18 @@ import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { Channel } from '@potomac-oak/shared/contracts/release-calls';
 
 import { ownerGuard } from '../accounts/sessions/staff-guard';
-import type { Queryable } from '../base/db/database';
 import type { HttpApp } from '../base/http/http-app';
 import { limitStaffBy } from '../base/limits/rate-limits';
 import type { Parts } from '../parts';
+import { findNewestBackup } from './backup/record-backup';
 
-type HealthParts = Pick<Parts, 'database' | 'files' | 'outbox' | 'now'>;
+type HealthParts = Pick<Parts, 'config' | 'database' | 'files' | 'outbox' | 'now'>;
 
 /** The oldest version with support; those of its age get no corrections of security faults. */
 const NODE_MIN = 22;
+/** Of backups that the operator makes. */
 const BACKUP_MAX_AGE_MS = 7 * DAY_MS;
+const DRILL_MAX_AGE_MS = 35 * DAY_MS;
 /** Below, photos and documents are refused. */
 const FREE_LOW_BYTES = 2 * 1024 ** 3;
 
@@ -66,10 +68,16 @@ async function storage({ database, files }: HealthParts): Promise<HealthArea> {
   return { title: 'Storage', lines };
 }
 
-async function backups({ database, now }: HealthParts): Promise<HealthArea> {
-  const at = await findNewest(database, 'backed_up');
-  const isOld = at === null || now() - at.getTime() > BACKUP_MAX_AGE_MS;
-  return { title: 'Backups', lines: [describeTime('Last backup', at, isOld)] };
+async function backups({ config, database, now }: HealthParts): Promise<HealthArea> {
+  const [made, drilled] = [
+    await findNewestBackup(database, 'backed_up'),
+    await findNewestBackup(database, 'restore_drilled'),
+  ];
+  const isOlder = (at: Date | null, maxAgeMs: number) => at === null || now() - at.getTime() > maxAgeMs;
+  const isDaily = config.BACKUP_DIR !== undefined;
+  const lines = [describeTime('Last backup', made, isOlder(made, isDaily ? 2 * DAY_MS : BACKUP_MAX_AGE_MS))];
+  if (isDaily) lines.push(describeTime('Last restored to try it', drilled, isOlder(drilled, DRILL_MAX_AGE_MS)));
+  return { title: 'Backups', lines };
 }
 
 async function mails({ database, outbox }: HealthParts): Promise<HealthArea> {
@@ -103,13 +111,6 @@ async function versions(): Promise<HealthArea> {
     ? `${process.versions.node}, without support: install ${NODE_MIN} or later`
     : process.versions.node;
   return { title: 'Versions', lines: [{ label: 'Node.js', value, needsAttention: isOld }] };
-}
-
-async function findNewest({ query }: Queryable, action: string): Promise<Date | null> {
-  const [row] = await query<{ at: Date }>('select at from audit_events where action = $1 order by id desc limit 1', [
-    action,
-  ]);
-  return row?.at ?? null;
 }
 
 function describeTime(label: string, at: Date | null, needsAttention: boolean): HealthLine {

@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'person_erased',
   'expired_erased',
   'backed_up',
+  'restore_drilled',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -73,6 +73,24 @@ const SETTINGS = {
         'File beside your backups in which the server notes at once, as keyed hashes, what was erased for good. "npm run restore" reads it, and erases that again. Without it, the list is as old as the newest backup.',
       example: '../backups/erasures.txt',
     }),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^AGE-SECRET-KEY-1[0-9A-Z]{58}$/, 'must be a key from "npm run backup-key"')
+    .optional()
+    .meta({
+      description:
+        'Encrypts backups in the format of age, and opens them: the output of "npm run backup-key". No backup contains it: store it elsewhere, because without it the backups are lost.',
+      example: '',
+    }),
+  BACKUP_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional()
+    .meta({
+      description:
+        'Folder outside DATA_DIR to which the server backs up each night, and "npm run deploy" before each deploy. Backups are deleted after 90 days; once a month one is restored to try it. Set it on one node. Requires BACKUP_KEY.',
+      example: '',
+    }),
   BUILDS_DIR: z
     .string()
     .transform((path) => resolve(path))
@@ -252,6 +270,10 @@ const settingsSchema = z
   .refine(({ ADMIN_URL, PUBLIC_URL }) => !ADMIN_URL || (PUBLIC_URL && ADMIN_URL !== PUBLIC_URL), {
     path: ['ADMIN_URL'],
     message: 'must differ from PUBLIC_URL, which it requires',
+  })
+  .refine(({ BACKUP_DIR, BACKUP_KEY }) => !BACKUP_DIR || BACKUP_KEY, {
+    path: ['BACKUP_DIR'],
+    message: 'requires BACKUP_KEY',
   })
   .refine(({ INBOUND_MAIL_SECRET, MAIL_REPLY_DOMAIN }) => !INBOUND_MAIL_SECRET === !MAIL_REPLY_DOMAIN, {
     path: ['INBOUND_MAIL_SECRET'],

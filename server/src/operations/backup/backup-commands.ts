@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 
 import type { Config } from '../../base/config/config';
+import type { Database } from '../../base/db/database';
 import { type Migration, readMigrations } from '../../base/db/migrate';
 import { openDatabase } from '../../base/db/open-database';
 import { openFileStore } from '../../files/file-store';
@@ -11,7 +12,7 @@ import { appendErasures, applyErasures, createDigests, ERASURES_FILE, readErasur
 import { TABLES_WITH_TEXT } from '../../privacy/personal-data';
 import { askRunningServer, streamFromRunningServer } from '../commands/command-channel';
 import { BackupError } from './backup-error';
-import { readBackup, writeBackup } from './backup-file';
+import { readBackup, streamBackup, writeBackup } from './backup-file';
 import { type BackupPart, type BackupSummary, decodeParts, type TakePart } from './backup-parts';
 import { collectErasures } from './collect-erasures';
 import { createFileWriter, readDataFiles } from './data-files';
@@ -22,40 +23,52 @@ import { readTables } from './read-tables';
 import { BACKED_UP, recordBackup } from './record-backup';
 
 export interface CommandContext {
-  config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'> & Partial<Pick<Config, 'SECRETS_KEY' | 'ERASURES_FILE'>>;
+  config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'> &
+    Partial<Pick<Config, 'SECRETS_KEY' | 'ERASURES_FILE' | 'BACKUP_KEY'>>;
+  /** Of the server that makes the backup; undefined for a command. */
+  database?: Database;
   /** Aborts the command between two parts and leaves no files behind. */
   signal: AbortSignal;
   onPart: (part: BackupPart) => void;
 }
 
+/** The file name for standard output. */
+export const STANDARD_OUTPUT = '-';
+
 /** Writes a backup of database and files, with or without a running server. */
 export async function backup(file: string, context: CommandContext): Promise<BackupSummary> {
-  const { DATA_DIR } = context.config;
+  const { DATA_DIR, BACKUP_KEY, ERASURES_FILE: otherList } = context.config;
+  const isStreamed = file === STANDARD_OUTPUT;
   if (!existsSync(DATA_DIR)) {
     throw new BackupError(`${DATA_DIR} does not exist: run this on the machine of the server.`);
   }
-  if (!relative(DATA_DIR, resolve(file)).startsWith('..')) {
+  if (!isStreamed && !relative(DATA_DIR, resolve(file)).startsWith('..')) {
     throw new BackupError(`Choose a file outside ${DATA_DIR}, which is backed up itself.`);
   }
   const erasures = collectErasures();
-  const summary = await writeBackup(file, async (take) => {
+  const produce = async (take: TakePart) => {
     const watched = watch(async (part) => {
       erasures.add(part);
       await take(part);
     }, context);
     await readSource(context, watched);
     await readDataFiles(DATA_DIR, watched);
-  });
-  await appendErasures(join(dirname(file), ERASURES_FILE), erasures.read());
+  };
+  const summary = isStreamed
+    ? await streamBackup(process.stdout, produce, BACKUP_KEY)
+    : await writeBackup(file, produce, BACKUP_KEY);
+  const list = isStreamed ? otherList : join(dirname(file), ERASURES_FILE);
+  if (list) await appendErasures(list, erasures.read());
   await record(context);
   return summary;
 }
 
-async function record({ config }: CommandContext): Promise<void> {
+async function record({ config, database: own }: CommandContext): Promise<void> {
+  if (own) return recordBackup(own, 'backed_up', 'server');
   if (!config.DATABASE_URL && (await askRunningServer(config.DATA_DIR, [BACKED_UP]))) return;
   const database = await openSource(config);
   try {
-    await recordBackup(database, 'operator');
+    await recordBackup(database, 'backed_up', 'operator');
   } finally {
     await database.close();
   }
@@ -70,7 +83,7 @@ export async function restore(
   context: CommandContext,
   migrations = readMigrations(),
 ): Promise<Filled & { files: number; hasErased: boolean }> {
-  const { DATA_DIR, DATABASE_URL, SECRETS_KEY, ERASURES_FILE: otherList } = context.config;
+  const { DATA_DIR, DATABASE_URL, SECRETS_KEY, BACKUP_KEY, ERASURES_FILE: otherList } = context.config;
   const { files } = await checkBackup(file, context, migrations);
   const lists = [join(dirname(file), ERASURES_FILE), ...(otherList ? [otherList] : [])];
   const erasures = (await Promise.all(lists.map(readErasures))).flat();
@@ -80,7 +93,7 @@ export async function restore(
     const takeFile = createFileWriter(folder);
     const produce = async (take: TakePart) => {
       const watched = watch(take, context);
-      for await (const part of readBackup(file)) {
+      for await (const part of readBackup(file, BACKUP_KEY)) {
         await watched(part);
         await takeFile(part);
       }
@@ -129,7 +142,8 @@ function watch(take: TakePart, { signal, onPart }: CommandContext): TakePart {
   };
 }
 
-async function readSource({ config, signal }: CommandContext, take: TakePart): Promise<void> {
+async function readSource({ config, signal, database: own }: CommandContext, take: TakePart): Promise<void> {
+  if (own) return readTables(own, take);
   const { DATA_DIR, DATABASE_URL } = config;
   const running = DATABASE_URL ? null : await streamFromRunningServer(DATA_DIR, 'backup', signal);
   if (running) {
@@ -157,11 +171,11 @@ async function openEmbedded(dataDir: string) {
 
 async function checkBackup(
   file: string,
-  { signal }: CommandContext,
+  { config, signal }: CommandContext,
   migrations: readonly Migration[],
 ): Promise<BackupSummary> {
   let summary: BackupSummary | null = null;
-  for await (const part of readBackup(file)) {
+  for await (const part of readBackup(file, config.BACKUP_KEY)) {
     signal.throwIfAborted();
     if (part.kind === 'schema') migrationsOf(part, migrations);
     if (part.kind === 'end') summary = part.summary;

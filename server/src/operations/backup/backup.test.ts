@@ -26,6 +26,7 @@ import {
 import { backup, type CommandContext, move, restore } from './backup-commands';
 import { writeBackup } from './backup-file';
 import type { BackupPart } from './backup-parts';
+import { createBackupKey } from './encryption';
 
 type Location = TestDatabase['location'];
 
@@ -105,6 +106,26 @@ test('a restore returns all data unchanged, and new records follow the old ones'
   expect(modeOf(file)).toBe(0o600);
   expect(modeOf(join(target.dataDir, 'releases/host'))).toBe(0o700);
   expect(modeOf(join(target.dataDir, 'secrets.key'))).toBe(0o600);
+});
+
+test('an encrypted backup restores with its key only, and is a file of age', async () => {
+  const [key, otherKey] = [await createBackupKey(), await createBackupKey()];
+  const withKey = (location: Location, BACKUP_KEY?: string): CommandContext => {
+    const context = contextOf(location);
+    return { ...context, config: { ...context.config, ...(BACKUP_KEY && { BACKUP_KEY }) } };
+  };
+  const made = await backup(file, withKey(source, key));
+  const bytes = readFileSync(file);
+  expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+  expect(bytes.includes(key)).toBe(false);
+
+  const target = await keep(createEmptyLocation());
+  await expect(restore(file, withKey(target))).rejects.toThrow('is encrypted: set BACKUP_KEY');
+  await expect(restore(file, withKey(target, otherKey))).rejects.toThrow('BACKUP_KEY does not open');
+  const damaged = join(folder, 'damaged.backup');
+  writeFileSync(damaged, flipBit(bytes));
+  await expect(restore(damaged, withKey(target, key))).rejects.toThrow(/is truncated, altered|does not open/);
+  expect(await restore(file, withKey(target, key))).toMatchObject({ tables: made.tables, files: 5 });
 });
 
 test('a backup contains staff users but not their sessions', async () => {
