@@ -22,6 +22,7 @@ export const PAGE_LIST: readonly PageEntry[] = [
   { page: 'people', label: 'People', icon: 'handshake', isOwners: true },
   { page: 'releases', label: 'Releases', icon: 'hammer', isOwners: true },
   { page: 'health', label: 'Health', icon: 'heart', isOwners: true },
+  { page: 'activity', label: 'Activity', icon: 'search', isOwners: true },
   { page: 'account', label: 'Your account', icon: 'shield' },
 ];
 

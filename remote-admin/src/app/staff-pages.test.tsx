@@ -166,6 +166,20 @@ test('the last owner stays one, and the reason is shown', async () => {
   expect(await screen.findByText(msg)).toBeVisible();
 });
 
+test('an owner reads what staff have done, and older entries', async () => {
+  using server = startServer();
+  const entry = { at: '2026-11-20T09:00:00Z', actor: 'staff:ben', unit: null, fromVersion: null, toVersion: null };
+  const rest = { reason: '', details: { record: 'abc' } };
+  server.answers.set(`GET ${STAFF_PATHS.audit}`, [{ id: 7, action: 'person_read', ...entry, ...rest }]);
+  open('activity');
+
+  expect(await screen.findByText('Person read')).toBeVisible();
+  expect(screen.getByText('record: abc')).toBeVisible();
+  server.answers.set(`GET ${STAFF_PATHS.audit}`, []);
+  await userEvent.click(screen.getByRole('button', { name: 'Show older entries' }));
+  expect(server.calls.at(-1)?.query.get('before')).toBe('7');
+});
+
 test('people that could not be loaded can be loaded again', async () => {
   using server = startServer();
   jest.spyOn(console, 'error').mockReturnValueOnce();

@@ -6,6 +6,7 @@ import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { useOwnAccount } from '../desk/staff';
 import { AccountPage } from '../features/accounts/account-page';
+import { ActivityPage } from '../features/accounts/activity-page';
 import { PeoplePage } from '../features/accounts/people-page';
 import { CustomerPage } from '../features/customers/customer-page';
 import { CustomersPage } from '../features/customers/customers-page';
@@ -25,7 +26,7 @@ import styles from './staff-pages.module.scss';
 import { useDashboardMenu } from './use-dashboard-menu';
 
 /** Their content depends on the person. */
-const PERSONAL: readonly StaffPage[] = ['notifications', 'people', 'office-hours', 'releases', 'health'];
+const PERSONAL: readonly StaffPage[] = ['notifications', 'people', 'office-hours', 'releases', 'activity', 'health'];
 
 interface StaffPagesProps {
   page: StaffPage;
@@ -80,6 +81,7 @@ export function StaffPages({ page, search }: StaffPagesProps) {
         )}
         {page === 'releases' && isOwner && <ReleasesPage />}
         {page === 'health' && isOwner && <HealthPage />}
+        {page === 'activity' && isOwner && <ActivityPage />}
         {page === 'people' && isOwner && <PeoplePage account={account} />}
         {page === 'office-hours' && account && <OfficeHoursPage isOwner={isOwner} />}
         {page === 'today' && <TodayPage />}

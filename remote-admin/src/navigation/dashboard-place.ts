@@ -23,6 +23,7 @@ const PAGES = [
   'customer',
   'numbers',
   'releases',
+  'activity',
   'health',
 ] as const;
 

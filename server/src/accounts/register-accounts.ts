@@ -4,6 +4,7 @@ import type { BaseParts } from '../base/base-parts';
 import type { HttpApp } from '../base/http/http-app';
 import type { Origins } from '../base/http/origins';
 import { type AccountParts, openAccountServices } from './account-services';
+import { registerAudit } from './audit/activity';
 import { registerPasskeys } from './passkeys/passkeys';
 import { registerSecondFactor } from './second-factor/second-factor';
 import { defineSessionCookie, type SessionCookie } from './sessions/session-cookie';
@@ -51,6 +52,7 @@ export async function registerAccounts(
   registerSecondFactor(app, parts);
   registerPasskeys(app, parts);
   registerStaff(app, parts);
+  registerAudit(app, parts);
   return {
     ...guards,
     sessions: services.sessions,

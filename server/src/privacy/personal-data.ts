@@ -192,8 +192,8 @@ export const PERSONAL_DATA: Readonly<Record<string, TableData>> = {
     reference: 'id',
     staff: 'actor',
     none: 'at action unit from_version to_version reason details',
-    of: `details ->> 'customer' = any({customers})`,
-    kept: 'It contains only the random id of the customer, and what staff did.',
+    of: `(details ->> 'customer' = any({customers}) or details ->> 'record' = any({records}))`,
+    kept: 'It contains only the ids of erased records, which lead to nothing, and what staff did.',
   },
 
   // Without data of visitors.

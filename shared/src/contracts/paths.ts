@@ -85,6 +85,8 @@ export const STAFF_PATHS = {
   recoveryCodes: '/api/staff/me/recovery-codes',
   /** Also followed by `/options`, or by an id and `/remove`. */
   passkeys: '/api/staff/me/passkeys',
+  /** Also with `?before=`, an id. */
+  audit: '/api/staff/audit',
   signInSettings: '/api/staff/sign-in-settings',
   people: '/api/staff/people',
   invitations: '/api/staff/invitations',

@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   'sign_in_settings_changed',
   'push_settings_changed',
   'office_hours_changed',
+  'person_read',
   'person_exported',
   'person_erased',
   'expired_erased',
@@ -60,6 +61,8 @@ export interface AuditRepository {
   add(event: NewAuditEvent): Promise<void>;
   /** Newest first; of all units without `unit`, never of accounts, and only events older than the one with the id `before`. */
   list(query: { unit: string | undefined; before: number | undefined; limit: number }): Promise<AuditEvent[]>;
+  /** Newest first, also those of accounts and of personal data. */
+  listAll(query: { before: number | undefined; limit: number }): Promise<AuditEvent[]>;
   /** The newest event of this unit that has one of `actions`. */
   findNewest(unit: string, actions: readonly AuditAction[]): Promise<AuditEvent | null>;
   /** The `fromVersion`s of a unit's events with this action. */
@@ -85,6 +88,14 @@ export function createAuditRepository({ query }: Queryable): AuditRepository {
         `select ${COLUMNS} from audit_events
           where unit is not null and ($1::text is null or unit = $1) and ($2::bigint is null or id < $2) order by id desc limit $3`,
         [unit, before, limit],
+      );
+      return rows.map(presentEvent);
+    },
+
+    async listAll({ before, limit }) {
+      const rows = await query<EventRow>(
+        `select ${COLUMNS} from audit_events where $1::bigint is null or id < $1 order by id desc limit $2`,
+        [before, limit],
       );
       return rows.map(presentEvent);
     },

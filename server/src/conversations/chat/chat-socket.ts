@@ -1,3 +1,4 @@
+import { auditReading } from '../../accounts/audit/audit-reading';
 import { AppError } from '../../base/errors/app-error';
 import type { Parts } from '../../parts';
 import type { RealtimeSocket } from '../../realtime/realtime-socket';
@@ -15,7 +16,7 @@ interface ChatServices {
 
 export function registerChatSocket(
   socket: RealtimeSocket,
-  { handle, authorizeStaff, broadcast, penalties }: Parts,
+  { database, handle, authorizeStaff, broadcast, penalties }: Parts,
   { messages, presence, views }: ChatServices,
 ): void {
   const membership = createVisitorMembership(socket, { messages, presence, penalties });
@@ -130,8 +131,10 @@ export function registerChatSocket(
 
   handle(socket, 'getChatHistory', {
     authorize: () => authorizeStaff(socket.data.staffCredentials),
-    async act(_, [chatId, options]) {
-      const history = await messages.history(await messages.getChat(chatId), 'staff', options?.after);
+    async act(staff, [chatId, options]) {
+      const chat = await messages.getChat(chatId);
+      await auditReading(database, staff, { kind: 'record', ids: [chatId] });
+      const history = await messages.history(chat, 'staff', options?.after);
       socket.emit('chatHistory', history.messages);
       return history.state;
     },

@@ -1,6 +1,7 @@
 import { type DeskCounts, markReadSchema, type ReadKind } from '@potomac-oak/shared/contracts/desk';
 import { DESK_PATHS } from '@potomac-oak/shared/contracts/paths';
 
+import { auditReading } from '../../accounts/audit/audit-reading';
 import type { Queryable } from '../../base/db/database';
 import type { HttpApp } from '../../base/http/http-app';
 import { limitStaffBy } from '../../base/limits/rate-limits';
@@ -16,9 +17,12 @@ export function registerReadMarks(app: HttpApp, parts: Parts): void {
   app.get(DESK_PATHS.counts, staffCall, ({ staff }) => count(database, staff.userId));
 
   const readOptions = { ...staffCall, schema: { body: markReadSchema } };
-  app.post(DESK_PATHS.read, readOptions, async ({ body: { kind, ids }, staff: { userId } }) => {
-    if (ids) await markRead(database, { userId, kind, ids });
-    else await database.transaction((tx) => markAllRead(tx, { userId, kind }));
+  app.post(DESK_PATHS.read, readOptions, async ({ body: { kind, ids }, staff }) => {
+    const { userId } = staff;
+    if (ids) {
+      await markRead(database, { userId, kind, ids });
+      await auditReading(database, staff, { kind: 'record', ids });
+    } else await database.transaction((tx) => markAllRead(tx, { userId, kind }));
     const counts = await count(database, userId);
     broadcast(personRoom(userId), 'recordsRead', { kind, counts });
     return counts;

@@ -13,6 +13,7 @@ import {
 } from '@potomac-oak/shared/contracts/customer-changes';
 import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
+import { auditReading } from '../../accounts/audit/audit-reading';
 import type { HttpApp } from '../../base/http/http-app';
 import { limitStaffBy } from '../../base/limits/rate-limits';
 import { timeCursorSchema } from '../../base/paging/cursor';
@@ -24,7 +25,7 @@ import { createNumbers } from './numbers-service';
 
 /** The record of each person, with owner, next step and stage, and the numbers about them. */
 export function registerCustomers(app: HttpApp, parts: Parts): void {
-  const { limiters, staffGuard } = parts;
+  const { database, limiters, staffGuard } = parts;
   const customers = createCustomers(parts);
   const numbers = createNumbers(parts);
   const limit = limitStaffBy(limiters.deskCalls);
@@ -51,7 +52,11 @@ export function registerCustomers(app: HttpApp, parts: Parts): void {
 
   const path = `${OFFICE_PATHS.customers}/:id`;
   const params = customerParamsSchema;
-  app.get(path, { ...staffCall, schema: { params } }, (request) => customers.get(request.params.id));
+  app.get(path, { ...staffCall, schema: { params } }, async ({ params: { id }, staff }) => {
+    const customer = await customers.get(id);
+    await auditReading(database, staff, { kind: 'customer', ids: [customer._id] });
+    return customer;
+  });
   app.post(path, { ...staffCall, schema: { params, body: customerChangeSchema } }, (request) =>
     customers.change(request.params.id, request.body, request.staff),
   );

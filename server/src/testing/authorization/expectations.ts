@@ -230,6 +230,7 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
       },
     ]),
   ),
+  [`GET ${STAFF_PATHS.audit}`]: { who: who.OWNER_LIST },
   [`GET ${STAFF_PATHS.invitations}`]: { who: who.OWNER_LIST },
   [`POST ${STAFF_PATHS.invitations}`]: {
     who: who.OWNER_CALL,

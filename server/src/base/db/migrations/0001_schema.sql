@@ -186,6 +186,7 @@ create table audit_events (
 );
 
 create index audit_events_by_unit on audit_events (unit, id);
+create index audit_events_of_readers on audit_events (actor, at) where action = 'person_read';
 
 -- partners -------------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type { AuditEvent } from '@potomac-oak/shared/contracts/release-calls';
+
+import { useStaffSession } from '../../session/staff-session';
+import { formatDateTime } from '../../time/company-time';
+import { LoadFailed, Loading } from '../../ui/load-states';
+import styles from './accounts.module.scss';
+import { Section } from './section';
+
+/** For owners: what staff and operators have read, exported, erased, published and changed. */
+export function ActivityPage() {
+  const { api } = useStaffSession();
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['activity'],
+    queryFn: ({ pageParam }) => api.get<AuditEvent[]>(pageParam),
+    initialPageParam: STAFF_PATHS.audit as string,
+    getNextPageParam: (page) => {
+      const last = page.at(-1);
+      return last && `${STAFF_PATHS.audit}?before=${last.id}`;
+    },
+    staleTime: 0,
+  });
+
+  if (isPending) return <Loading />;
+  if (isError) return <LoadFailed what="The activity" onRetry={() => void refetch()} />;
+  return (
+    <Section id="activity-list" title="Newest first" isWide>
+      <p>
+        Records of visitors appear by number only; one that is opened again within an hour is not repeated. Entries
+        remain when a person is erased.
+      </p>
+      <ol className={styles.rows}>
+        {data.pages.flat().map((event) => (
+          <li className={styles.row} key={event.id}>
+            <div className={styles.rowText}>
+              <strong>{describeAction(event)}</strong>
+              <span className={styles.quiet}>{describeDetails(event)}</span>
+              <span className={styles.quiet}>
+                {event.actor} · {formatDateTime(event.at)}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <button
+          className={`btn btn-outline-primary ${styles.submit}`}
+          type="button"
+          onClick={() => void fetchNextPage()}
+        >
+          Show older entries
+        </button>
+      )}
+    </Section>
+  );
+}
+
+/** `account_invited` as `Account invited`. */
+function describeAction({ action }: AuditEvent): string {
+  const words = action.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function describeDetails({ unit, fromVersion, toVersion, reason, details }: AuditEvent): string {
+  const versions = [fromVersion, toVersion].filter(Boolean).join(' → ');
+  const facts = Object.entries(details).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
+  return [unit, versions, reason, ...facts].filter(Boolean).join(' · ');
+}
