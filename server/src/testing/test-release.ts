@@ -81,7 +81,7 @@ export function toPublishRequest({ manifest, files }: MadeRelease, by = 'token:t
 function makeHost({ unit, version = '1.0.0', contracts = [1], files = {} }: TestRelease): MadeRelease {
   const contents = toBuffers({
     'main.js': script(unit, version),
-    'main.css': STYLE,
+    'main.css': '.header{margin:0}',
     'display.woff2': 'font',
     'template.json': JSON.stringify(TEMPLATE),
     ...files,

@@ -10,6 +10,7 @@ import { AppError } from '../../../base/errors/app-error';
 import type { ReleaseFolders } from '../storage/release-folders';
 import { weighDocument, weighFiles } from './budgets';
 import { checkFragment, readFragment } from './fragment-check';
+import { checkStyle, listStyleNames } from './style-check';
 import { checkTemplate, readTemplate, type Template } from './template-check';
 
 /** A path of this server in HTML, CSS or JSON: nothing of a host name or a folder is in front of it. */
@@ -54,8 +55,15 @@ export async function checkContents(release: CheckedRelease): Promise<WeighedPar
 
   const templates = await readTemplates(isHost ? [own] : others);
   const templateIds = new Set(templates.flatMap(({ ids }) => [...ids]));
+  const hostNames = new Set([...(await readStyleNames(others)), ...[...templateIds].map((id) => `#${id}`)]);
+  if (!isHost) {
+    for (const [file, content] of contents) {
+      if (file.endsWith('.css')) checkStyle(file, content.toString(), hostNames);
+    }
+  }
   for await (const { file, path, content: fragment } of readFragments(own)) {
     checkFragment(file, fragment, templateIds);
+    if (!isHost) checkStyle(file, readFragment(file, fragment).style, hostNames);
     checkMedia(fragment.toString(), { page: path, folders: mediaFolders });
   }
 
@@ -89,6 +97,18 @@ async function readTemplates(sources: readonly Source[]): Promise<Template[]> {
     if (manifest.template && content) templates.push(readTemplate(manifest.template.file, content));
   }
   return templates;
+}
+
+/** Classes and ids in the style sheets of the host. */
+async function readStyleNames(sources: readonly Source[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const { manifest, read } of sources) {
+    if (manifest.unit !== HOST_UNIT) continue;
+    for (const file of Object.keys(manifest.files).filter((name) => name.endsWith('.css'))) {
+      names.push(...listStyleNames((await read(file))?.toString() ?? ''));
+    }
+  }
+  return names;
 }
 
 async function* readFragments({ manifest, read }: Source): AsyncGenerator<FragmentFile> {

@@ -267,6 +267,13 @@ test('an upload with too many bytes is refused before its files are read', async
   });
 });
 
+test.each(['body{background:red}', '.header{display:none}'])('the style %s of a remote is refused', async (css) => {
+  await expect(upload(make({ files: { 'page.css': css } }))).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: expect.stringContaining('page.css: the selector '),
+  });
+});
+
 test('a page that does not fit into the template of the site is refused, and so is a template that fits no page', async () => {
   const host = makeRelease({ unit: 'host', version: `1.0.${units}` });
   await publish(host);
