@@ -268,6 +268,10 @@ test('an upload with too many bytes is refused before its files are read', async
 });
 
 test.each(['body{background:red}', '.header{display:none}'])('the style %s of a remote is refused', async (css) => {
+  const host = makeRelease({ unit: 'host', version: `1.0.${units}` });
+  await publish(host);
+  await serve({ host: host.manifest.version });
+
   await expect(upload(make({ files: { 'page.css': css } }))).rejects.toMatchObject({
     code: 'invalid_input',
     message: expect.stringContaining('page.css: the selector '),
