@@ -35,8 +35,10 @@ export const privacyProgram = defineProgram<Run<Privacy>>({
         const person = readPerson(options, command);
         select(async (privacy) => {
           const request = await choose(privacy, person, options);
+          const content = await privacy.exportItems(request);
+          // Opened last: an error that nothing listens for ends the running server.
           const file = createWriteStream(resolve(options.to), { flags: 'wx', mode: 0o600 });
-          await pipeline(await privacy.exportItems(request), file).catch((cause: Error) => {
+          await pipeline(content, file).catch((cause: Error) => {
             throw new AppError('conflict', { msg: `${options.to} cannot be written (${cause.message}).` });
           });
           return `${describeItems(request.items)}\nWritten to ${options.to}.`;
