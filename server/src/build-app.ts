@@ -103,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const privacy = registerPrivacy(http, parts);
   const delivery = await registerDelivery(http, parts, { accounts, metrics, paths });
 
-  registerHealth(http, parts);
+  registerHealth(http, { ...parts, listFailing: delivery.listFailing });
   const dailyBackup = createDailyBackup(parts);
 
   const { outbox } = base;

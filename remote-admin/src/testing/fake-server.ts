@@ -1,3 +1,5 @@
+import { cleanup } from '@testing-library/react';
+
 import { defaultOfficeHours } from '@potomac-oak/shared/company';
 import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
 import type { CustomerChange } from '@potomac-oak/shared/contracts/customer-changes';
@@ -66,6 +68,8 @@ export function startFakeServer(): FakeServer {
     me: person('me', 'Maria Lopez'),
     colleagues: [person('ben', 'Ben Stone')],
     [Symbol.dispose]() {
+      // What is still mounted would ask the real network.
+      cleanup();
       globalThis.fetch = realFetch;
       localStorage.clear();
       sessionStorage.clear();

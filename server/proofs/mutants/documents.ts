@@ -77,7 +77,7 @@ export const documentsMutants: readonly Mutant[] = [
     name: 'report-ticket',
     guard: 'Reports count only with a ticket of their release.',
     file: 'server/src/delivery/reports/reports.ts',
-    text: '!tickets.verify(ticket, release)',
+    text: '!tickets.verify(ticket, { unit, version })',
     replacement: 'false',
     suite: 'server/src/delivery/reports/reports.test.ts',
     tests: ['reports with a ticket of their release count; forged, expired and foreign tickets count nothing'],

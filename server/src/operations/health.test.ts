@@ -22,6 +22,16 @@ test('owners see the state of releases, storage, backups and e-mail', async () =
   });
 
   await database.query(
+    `insert into release_reports (unit, version, bucket, address, loads, failed)
+     select 'host', channels -> 'host' -> 'stable' ->> 'version', now(), n::text, 1, n < 6
+       from release_revisions, generate_series(1, 9) n order by revision desc limit 9`,
+  );
+  expect(await readLine(world, 'Releases', 'host')).toMatchObject({
+    value: expect.stringContaining('failed at 5 of 9 addresses'),
+    needsAttention: true,
+  });
+
+  await database.query(
     `insert into outbox (kind, queue, recipient, subject_id, due_at, state)
      values ('contactForm', 'email', 'x', '1', now(), 'failed')`,
   );

@@ -6,10 +6,11 @@ import type { Channel } from '@potomac-oak/shared/contracts/release-calls';
 import { ownerGuard } from '../accounts/sessions/staff-guard';
 import type { HttpApp } from '../base/http/http-app';
 import { limitStaffBy } from '../base/limits/rate-limits';
+import type { Delivery } from '../delivery/register-delivery';
 import type { Parts } from '../parts';
 import { findNewestBackup } from './backup/record-backup';
 
-type HealthParts = Pick<Parts, 'config' | 'database' | 'files' | 'outbox' | 'now'>;
+type HealthParts = Pick<Parts, 'config' | 'database' | 'files' | 'outbox' | 'now'> & Pick<Delivery, 'listFailing'>;
 
 /** The oldest version with support; those of its age get no corrections of security faults. */
 const NODE_MIN = 22;
@@ -20,7 +21,7 @@ const DRILL_MAX_AGE_MS = 35 * DAY_MS;
 const FREE_LOW_BYTES = 2 * 1024 ** 3;
 
 /** What owners see of the state of the server. A further area adds its function to the list. */
-export function registerHealth(app: HttpApp, parts: Parts): void {
+export function registerHealth(app: HttpApp, parts: Parts & Pick<Delivery, 'listFailing'>): void {
   const { staffGuard, limiters } = parts;
   const areas = [releases, storage, backups, mails, versions];
   const options = { onRequest: [staffGuard, ownerGuard], preHandler: limitStaffBy(limiters.deskCalls) };
@@ -32,18 +33,22 @@ export function registerHealth(app: HttpApp, parts: Parts): void {
   );
 }
 
-async function releases({ database }: HealthParts): Promise<HealthArea> {
+async function releases({ database, listFailing }: HealthParts): Promise<HealthArea> {
   const [newest] = await database.query<{ channels: Record<string, Channel> }>(
     'select channels from release_revisions order by revision desc limit 1',
   );
+  const failing = new Map((await listFailing()).map((release) => [release.unit, release]));
   const lines = Object.entries(newest?.channels ?? {}).map(([unit, { stable, canary }]): HealthLine => {
     const isStopped = canary?.traffic === 0;
     const trial = canary ? `, ${canary.version} for ${canary.traffic} % of visitors` : '';
+    const failure = failing.get(unit);
+    const failed = failure ? `, which failed at ${failure.failing} of ${failure.addresses} addresses` : '';
+    const state = isStopped ? `; the trial of ${canary.version} was stopped` : trial;
     return {
       label: unit,
-      value: isStopped ? `${stable.version}; the trial of ${canary.version} was stopped` : `${stable.version}${trial}`,
+      value: stable.version + failed + state,
       at: stable.since,
-      needsAttention: isStopped,
+      needsAttention: isStopped || failure !== undefined,
     };
   });
   return { title: 'Releases', lines };
