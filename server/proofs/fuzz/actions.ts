@@ -38,8 +38,8 @@ export interface Visit {
   actions: Action[];
 }
 
-/** Valid calls would end the sessions of the honest staff or change their password. */
-const LEFT_OUT = new Set<string>([STAFF_PATHS.password, STAFF_PATHS.sessions]);
+/** Valid calls would end the sessions of the honest staff, change their password or require a second factor of them. */
+const LEFT_OUT = new Set<string>([STAFF_PATHS.password, STAFF_PATHS.sessions, STAFF_PATHS.signInSettings]);
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 const BROKEN_BODIES = [
   '',
