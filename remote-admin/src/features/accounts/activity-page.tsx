@@ -66,7 +66,7 @@ function describeAction({ action }: AuditEvent): string {
 function describeDetails({ unit, fromVersion, toVersion, reason, details }: AuditEvent): string {
   const versions = [fromVersion, toVersion].filter(Boolean).join(' → ');
   const facts = Object.entries(details).map(
-    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    ([name, value]) => value !== '' && `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
   );
   return [unit, versions, reason, ...facts].filter(Boolean).join(' · ');
 }
