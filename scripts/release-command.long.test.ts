@@ -57,6 +57,16 @@ test('a team publishes, promotes, rolls back and revokes from its own folder', a
     RegExp(`after   stable ${PRE}, canary 1\\.4\\.2 with 12\\.5 %$`, 'm'),
   );
   expect((await release('status')).stdout).toMatch(/^remote_guides {2}canary +1\.4\.2 +12\.5 % .* token:guides-team /m);
+  expect((await release('diff', 'remote-guides', version, '1.4.2')).stdout).toMatch(
+    RegExp(`^remote_guides ${PRE}: \\d+ files, \\d+ KB\nremote_guides 1\\.4\\.2: `),
+  );
+  expect((await release('history', 'remote-guides')).stdout).toMatch(
+    /\n\S+ \S+ +promoted +.*1\.4\.2 +token:guides-team$/m,
+  );
+  expect(await release('history', 'remote-chat')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('This token is for remote_guides.'),
+  });
   expect((await release('rollback', 'remote-guides', '--reason', 'Errors')).stdout).toMatch(
     RegExp(`after   stable ${PRE}$`, 'm'),
   );

@@ -2,6 +2,8 @@ import { importShared } from '../unit-modules.js';
 import { CommandError, UsageError } from './command-error.js';
 
 const { RELEASE_PATHS } = await importShared('contracts/paths');
+const { RELEASE_FILE } = await importShared('contracts/release');
+const { releasePath } = await importShared('contracts/release-names');
 const { describePreview } = await importShared('contracts/release-text');
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
@@ -31,11 +33,19 @@ export function connect({ to, token }) {
    * @param {string} path
    * @param {RequestInit} [request]
    */
-  async function call(path, request = {}) {
-    const url = new URL(RELEASE_PATHS.releases + path, address);
+  function call(path, request = {}) {
     const headers = { ...request.headers, Authorization: `Bearer ${token}` };
+    return ask(RELEASE_PATHS.releases + path, { ...request, headers });
+  }
+
+  /**
+   * @param {string} path
+   * @param {RequestInit} [request]
+   */
+  async function ask(path, request = {}) {
+    const url = new URL(path, address);
     // A redirect could pass the release on to another server.
-    const response = await fetch(url, { ...request, headers, redirect: 'manual' }).catch((cause) => {
+    const response = await fetch(url, { ...request, redirect: 'manual' }).catch((cause) => {
       throw new CommandError(`${url.origin} does not answer: ${describeCause(cause)}.`, { cause });
     });
     if (response.status >= 300 && response.status < 400) {
@@ -80,6 +90,10 @@ export function connect({ to, token }) {
       if (shown.length === 0) throw new CommandError(`The token is not for ${unit}.`);
       return { units: shown };
     },
+
+    listEvents: (unit) => call(`/events?${new URLSearchParams({ unit })}`),
+
+    readManifest: (release) => ask(`${releasePath(release)}/${RELEASE_FILE}`),
 
     check: (manifest) => post(`/${manifest.unit}/check`, manifest),
 

@@ -2,9 +2,16 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 
 import { defineProgram } from './program';
-import type { ChannelChange, ReleaseStatus } from './release-calls';
+import type { ReleaseManifest } from './release';
+import type { AuditEvent, ChannelChange, ReleaseStatus } from './release-calls';
 import { toUnitName } from './release-names';
-import { describeChange, describeRevocation, describeStatus } from './release-text';
+import {
+  describeChange,
+  describeDifference,
+  describeHistory,
+  describeRevocation,
+  describeStatus,
+} from './release-text';
 
 const NOTES = `
 With the address of a site, as --to or RELEASE_URL, a command needs a deploy token of the unit, as RELEASE_TOKEN or
@@ -42,6 +49,10 @@ export interface SiteReleases {
   revoke(request: { unit: string; version: string; reason: string }): Promise<ChannelChange>;
   /** Rejects if there is no such unit. */
   readStatus(unit?: string): Promise<Pick<ReleaseStatus, 'units'>>;
+  /** The newest fifty changes, newest first. */
+  listEvents(unit: string): Promise<AuditEvent[]>;
+  /** Rejects if the version is not stored. */
+  readManifest(release: { unit: string; version: string }): Promise<ReleaseManifest>;
   /** Resolves with the output. */
   preview(request: { unit: string; version: string }): Promise<string>;
 }
@@ -140,6 +151,30 @@ function addSiteCommands(program: Command, select: Select): void {
     .argument('[unit]', '', toUnitName)
     .action((unit: string | undefined, site: SiteOptions) =>
       select({ needs: 'releases', site, run: async (releases) => describeStatus(await releases.readStatus(unit)) }),
+    );
+
+  withSite(program.command('history'))
+    .description('show what was changed in a unit, when and by whom')
+    .argument('<unit>', '', toUnitName)
+    .action((unit: string, site: SiteOptions) =>
+      select({ needs: 'releases', site, run: async (releases) => describeHistory(await releases.listEvents(unit)) }),
+    );
+
+  withSite(program.command('diff'))
+    .description('compare the paths, modules, files and sizes of two stored versions')
+    .argument('<unit>', '', toUnitName)
+    .argument('<before>', 'a version')
+    .argument('<after>', 'a version')
+    .action((unit: string, before: string, after: string, site: SiteOptions) =>
+      select({
+        needs: 'releases',
+        site,
+        run: async (releases) =>
+          describeDifference(
+            await releases.readManifest({ unit, version: before }),
+            await releases.readManifest({ unit, version: after }),
+          ),
+      }),
     );
 
   withSite(program.command('preview'))

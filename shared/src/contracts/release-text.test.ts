@@ -1,5 +1,6 @@
+import type { ReleaseManifest } from './release';
 import type { UnitStatus, VersionStatus } from './release-calls';
-import { describeChange, describeStatus } from './release-text';
+import { describeChange, describeDifference, describeStatus } from './release-text';
 
 const NO_REPORTS: VersionStatus['reports'] = {
   loads: 0,
@@ -23,6 +24,34 @@ test('a change names what visitors got before and after it', () => {
       'Warning: The site supports contract 1.',
     ].join('\n'),
   );
+});
+
+test('a difference has one line for what was added, removed or changed', () => {
+  const before = release('1.4.1', {
+    routes: { '/faq': { title: 'FAQ', files: [] }, '/old': { title: 'Old', files: [] } },
+    files: {
+      'a.js': { integrity: 'sha384-aaaaaaaaaaaa', bytes: 1_200 },
+      'b.js': { integrity: 'sha384-b', bytes: 900 },
+    },
+  });
+  const after = release('1.4.2', {
+    routes: { '/faq': { title: 'Questions', files: [] } },
+    files: {
+      'a.js': { integrity: 'sha384-cccccccccccc', bytes: 1_200 },
+      'b.js': { integrity: 'sha384-b', bytes: 900 },
+    },
+  });
+
+  expect(describeDifference(before, after)).toBe(
+    [
+      'remote_chat 1.4.1: 2 files, 2 KB',
+      'remote_chat 1.4.2: 2 files, 2 KB',
+      '~ file a.js  1200 bytes, sha384-aaaaaaaa → 1200 bytes, sha384-cccccccc',
+      '~ path /faq  FAQ → Questions',
+      '- path /old  Old',
+    ].join('\n'),
+  );
+  expect(describeDifference(after, after)).toContain('Both contain the same.');
 });
 
 test('the status lists each version with its role, traffic and counts', () => {
@@ -75,5 +104,22 @@ function stored(version: string, more: Partial<VersionStatus> = {}): VersionStat
     bytes: 1_000,
     reports: NO_REPORTS,
     ...more,
+  };
+}
+
+function release(version: string, parts: Pick<ReleaseManifest, 'routes' | 'files'>): ReleaseManifest {
+  return {
+    schema: 2,
+    unit: 'remote_chat',
+    version,
+    contracts: [1],
+    entry: 'a.js',
+    container: null,
+    pages: [],
+    template: null,
+    embed: null,
+    options: null,
+    wire: {},
+    ...parts,
   };
 }

@@ -1,5 +1,6 @@
 // Texts of the command line, which the server and the build preset print.
-import type { Channel, ChannelChange, ReleasePreview, ReleaseStatus, UnitStatus } from './release-calls';
+import type { ReleaseManifest } from './release';
+import type { AuditEvent, Channel, ChannelChange, ReleasePreview, ReleaseStatus, UnitStatus } from './release-calls';
 
 const HEADINGS = [
   'unit',
@@ -15,6 +16,9 @@ const HEADINGS = [
   'INP',
   'CLS',
 ];
+
+/** `sha384-` and enough of the hash to tell two contents apart. */
+const INTEGRITY_SHOWN = 15;
 
 /** What visitors got before and after a change, and its warnings; several lines. */
 export function describeChange({ unit, revision, before, after, warnings }: ChannelChange): string {
@@ -40,15 +44,66 @@ export function describePreview({ path, expiresAt }: ReleasePreview, site: URL):
  * the faults of the last day.
  */
 export function describeStatus({ units }: Pick<ReleaseStatus, 'units'>): string {
-  const rows = [HEADINGS, ...units.flatMap(listRows)];
-  const widths = HEADINGS.map((_heading, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const table = rows.map((row) =>
+  return [...align([HEADINGS, ...units.flatMap(listRows)]), ...units.flatMap(describeFaults)].join('\n');
+}
+
+/** A table with one row for each event. */
+export function describeHistory(events: readonly AuditEvent[]): string {
+  if (events.length === 0) return 'Nothing was changed yet.';
+  const rows = events.map(({ at, action, fromVersion, toVersion, actor, reason }) => [
+    toTime(at),
+    action.replaceAll('_', ' '),
+    [fromVersion, toVersion].filter(Boolean).join(' → '),
+    actor,
+    reason,
+  ]);
+  return align([['at (UTC)', 'what', 'version', 'by', 'reason'], ...rows]).join('\n');
+}
+
+/** Two lines with the sizes, then one for each path, page, module and file that was added (+), removed (-) or changed (~). */
+export function describeDifference(before: ReleaseManifest, after: ReleaseManifest): string {
+  const sizes = [before, after].map(({ unit, version, files }) => {
+    const bytes = Object.values(files).reduce((total, file) => total + file.bytes, 0);
+    return `${unit} ${version}: ${Object.keys(files).length} files, ${Math.round(bytes / 1_000)} KB`;
+  });
+  const [old, current] = [listFacts(before), listFacts(after)];
+  const names = [...new Set([...old.keys(), ...current.keys()])].sort();
+  const lines = names.flatMap((name) => {
+    const [was, is] = [old.get(name), current.get(name)];
+    if (was === undefined) return [`+ ${name}  ${is}`];
+    if (is === undefined) return [`- ${name}  ${was}`];
+    return was === is ? [] : [`~ ${name}  ${was} → ${is}`];
+  });
+  return [...sizes, ...(lines.length > 0 ? lines : ['Both contain the same.'])]
+    .map((line) => line.trimEnd())
+    .join('\n');
+}
+
+/** What is compared, by a name that says what it is. */
+function listFacts({ routes, pages, container, files }: ReleaseManifest): Map<string, string> {
+  return new Map([
+    ...Object.entries(routes).map(([path, { title }]): [string, string] => [`path ${path}`, title]),
+    ...pages.map(({ path, title }): [string, string] => [`page ${path}`, title]),
+    ...(container?.exposes ?? []).map((name): [string, string] => [`module ${name}`, '']),
+    ...Object.entries(files).map(([name, { bytes, integrity }]): [string, string] => [
+      `file ${name}`,
+      `${bytes} bytes, ${integrity.slice(0, INTEGRITY_SHOWN)}`,
+    ]),
+  ]);
+}
+
+function align(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_heading, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd(),
   );
-  return [...table, ...units.flatMap(describeFaults)].join('\n');
+}
+
+function toTime(iso: string): string {
+  return iso.slice(0, 16).replace('T', ' ');
 }
 
 function describeFaults({ unit, versions }: UnitStatus): string[] {
@@ -85,13 +140,12 @@ function listRows(status: UnitStatus): string[][] {
   return roles.map(({ name, version, traffic, since, by }) => {
     const stored = versions.find((item) => item.version === version);
     const { loads, addresses, failing, vitals } = stored?.reports ?? {};
-    const time = since.slice(0, 16).replace('T', ' ');
     return [
       unit,
       name,
       version,
       traffic === undefined ? '' : `${traffic} %`,
-      time,
+      toTime(since),
       by,
       ...(stored ? [`${Math.round(stored.bytes / 1_000)} KB`] : ['']),
       toCell(loads),

@@ -4,11 +4,13 @@ import type { Database } from '../../base/db/database';
 import { AppError } from '../../base/errors/app-error';
 import { createDeployTokens, type DeployToken } from './access/deploy-tokens';
 import { createUnits } from './channels/units';
+import { createReleaseRepository } from './release-repository';
 import type { ReleaseService } from './release-service';
 import { createReleaseStatus } from './release-status';
 
 /** Actor of changes by someone with access to the server. */
 const by = 'operator';
+const EVENTS_SHOWN = 50;
 const NO_ADMIN_URL =
   "Warning: without ADMIN_URL this unit's scripts run on the origin of the dashboard, with the rights of signed-in staff.";
 
@@ -39,6 +41,14 @@ export function createReleaseCommands({ database, releases, hasAdminUrl }: Comma
       const found = await status.read(unit ?? null);
       if (found.units.length === 0) throw new AppError('not_found', { msg: `There is no unit ${unit}.` });
       return found;
+    },
+
+    listEvents: async (unit) => (await status.listEvents({ unit, limit: EVENTS_SHOWN })).items,
+
+    async readManifest({ unit, version }) {
+      const stored = await createReleaseRepository(database).findRelease({ unit, version });
+      if (!stored) throw new AppError('not_found', { msg: `There is no version ${version} of ${unit}.` });
+      return stored.manifest;
     },
 
     async addUnit(request) {

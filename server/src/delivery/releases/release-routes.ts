@@ -69,8 +69,11 @@ export function releaseRoutes(
 
   app.get(
     `${path}/events`,
-    { schema: { querystring: eventsSchema }, onRequest: guards.owner },
+    { schema: { querystring: eventsSchema }, onRequest: deployerOrOwner },
     async (request, reply): Promise<AuditEvent[]> => {
+      const { unit } = releaseCaller(request);
+      if (unit !== null && request.query.unit !== unit)
+        throw new AppError('forbidden', { msg: `This token is for ${unit}.` });
       const { items, next } = await status.listEvents(request.query);
       linkNextPage(request, reply, { ...request.query, next });
       return items;

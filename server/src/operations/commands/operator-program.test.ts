@@ -85,6 +85,13 @@ test('releases are promoted, rolled back and revoked', async () => {
     /^unit .*\nremote_chat {2}stable +1\.0\.0 +100 % .* operator .*\nremote_chat {2}revoked +1\.1\.0 .*$/,
   );
   expect(await run('status')).toContain('\nremote_admin  nothing');
+  expect(await run('history remote-chat')).toMatch(
+    /^at \(UTC\) +what +version +by +reason\n20\S+ \S+ +revoked +1\.1\.0.* operator +A leaked token\n/,
+  );
+  expect(await run('history remote-admin')).toBe('Nothing was changed yet.');
+  expect(await run('diff remote-chat 1.0.0 1.1.0')).toMatch(
+    /^remote_chat 1\.0\.0: \d+ files, \d+ KB\nremote_chat 1\.1\.0: \d+ files, \d+ KB\n/,
+  );
 });
 
 test.each([
@@ -105,6 +112,7 @@ test.each([
   ['promote remote-admin 1.0.0 --traffic 1.25', 'must be a percentage'],
   ['rollback remote-admin', 'remote_admin has no earlier good version'],
   ['preview remote-chat 1.0.0', 'needs a deploy token of remote_chat'],
+  ['diff remote-chat 1.0.0 9.9.9', 'There is no version'],
   ['status remote-unknown', 'There is no unit remote_unknown'],
   ['revoke remote-admin 1.0.0', "required option '--reason <text>'"],
   ['rollback remote-admin --force', "unknown option '--force'"],
@@ -114,7 +122,7 @@ test.each([
 
 test('the help lists every command', async () => {
   const help = await run('help');
-  for (const command of ['unit', 'token', 'promote', 'rollback', 'revoke', 'status', 'preview']) {
+  for (const command of ['unit', 'token', 'promote', 'rollback', 'revoke', 'status', 'history', 'diff', 'preview']) {
     expect(help).toMatch(RegExp(`^ +${command} `, 'm'));
   }
 });

@@ -351,7 +351,10 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
   },
 
   [`GET ${RELEASE_PATHS.releases}`]: { who: who.RELEASE_LIST },
-  [`GET ${RELEASE_PATHS.releases}/events`]: { who: who.OWNER_LIST },
+  [`GET ${RELEASE_PATHS.releases}/events`]: {
+    who: { ...who.RELEASE_LIST, 'another deployer': 'forbidden' },
+    path: `${RELEASE_PATHS.releases}/events?unit=${DEPLOYED_UNIT}`,
+  },
   [`PUT ${RELEASE_PATHS.releases}/:unit/:version`]: {
     who: who.DEPLOY_CALL,
     path: `${RELEASE_PATHS.releases}/${DEPLOYED_UNIT}/${UPLOADED.version}`,

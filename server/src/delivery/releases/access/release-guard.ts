@@ -33,8 +33,6 @@ export interface ReleaseGuards {
   deployer: Guard;
   /** Admits a deploy token or, without one, an owner. */
   deployerOrOwner: Guard;
-  /** Admits owners. A request with a deploy token is rejected, even if it carries a session as well. */
-  owner: Guard;
   /** Limits the calls of each deploy token. It runs after a guard. */
   limitCalls: Guard;
   /** Limits the uploads of each deploy token. It runs after a guard. */
@@ -75,10 +73,6 @@ export function createReleaseGuards(
   return {
     deployer: admitDeployer,
     deployerOrOwner: (request) => (readToken(request) === null ? admitOwner(request) : admitDeployer(request)),
-    async owner(request) {
-      if (readToken(request) !== null) throw new AppError('unauthenticated');
-      await admitOwner(request);
-    },
     limitCalls: limitDeployer(limiters.deployCalls),
     limitUploads: limitDeployer(limiters.uploads),
   };
