@@ -40,12 +40,36 @@ test('the next announcement repairs lost signals', () => {
 test('entries of other nodes that change are reported', () => {
   const { join } = createNetwork();
   const onChange = jest.fn();
-  join('a', onChange);
+  join('a', { onChange });
   const other = join('b');
   onChange.mockClear();
 
   other.set('chat', 1);
   expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+test('the entries of a node that crashed are reported as lost, and a node that was only silent repeats its own', () => {
+  jest.useFakeTimers();
+  const network = createNetwork();
+  const onLost = jest.fn();
+  const first = network.join('a', { onLost });
+  const [dead, silent] = [network.join('b'), network.join('c')];
+  dead.set('both', 1);
+  dead.set('gone', 1);
+  silent.set('both', 1);
+  jest.advanceTimersByTime(60_000);
+  expect(onLost).not.toHaveBeenCalled();
+
+  dead.close();
+  jest.advanceTimersByTime(22_000);
+  expect(onLost.mock.calls).toEqual([[['gone']]]);
+  expect([...first.entries().keys()]).toEqual(['both']);
+
+  network.lose(() => jest.advanceTimersByTime(22_000));
+  expect(first.has('both')).toBe(false);
+  jest.advanceTimersByTime(5_000);
+  expect(first.has('both')).toBe(true);
+  jest.useRealTimers();
 });
 
 /** Signals between nodes, delivered at once. */
@@ -67,8 +91,8 @@ function createNetwork() {
   }
 
   return {
-    join(self: string, onChange?: () => void) {
-      return createSharedMap<number>({ name: 'test', bus: busOf(self), ...(onChange && { onChange }) });
+    join(self: string, events: Pick<Parameters<typeof createSharedMap>[0], 'onChange' | 'onLost'> = {}) {
+      return createSharedMap<number>({ name: 'test', bus: busOf(self), ...events });
     },
     lose(work: () => void) {
       isLossy = true;

@@ -19,6 +19,8 @@ interface SharedMapOptions {
   bus: SignalBus;
   /** Called when entries of other nodes may have changed. */
   onChange?: () => void;
+  /** Called with the keys that no node has any more because theirs has crashed. */
+  onLost?: (keys: readonly string[]) => void;
 }
 
 interface RemoteNode<Value> {
@@ -27,10 +29,17 @@ interface RemoteNode<Value> {
   entries: Map<string, { value: Value; round: number }>;
 }
 
-const ANNOUNCE_INTERVAL_MS = 20_000;
-const NODE_TIMEOUT_MS = 50_000;
+const BEAT_INTERVAL_MS = 5_000;
+/** Each fourth beat repeats all entries. */
+const BEATS_PER_ANNOUNCEMENT = 4;
+const NODE_TIMEOUT_MS = 16_000;
 
-export function createSharedMap<Value>({ name, bus, onChange = () => undefined }: SharedMapOptions): SharedMap<Value> {
+export function createSharedMap<Value>({
+  name,
+  bus,
+  onChange = () => undefined,
+  onLost = () => undefined,
+}: SharedMapOptions): SharedMap<Value> {
   const here = new Map<string, Value>();
   const nodes = new Map<string, RemoteNode<Value>>();
   let round = 0;
@@ -39,19 +48,34 @@ export function createSharedMap<Value>({ name, bus, onChange = () => undefined }
     if (signal !== name) return;
     if (kind === 'hello') return announce();
     const node = nodes.get(origin) ?? { lastSignalAt: 0, entries: new Map() };
+    // A node that was silent for too long, and is not dead, repeats its entries.
+    if (kind === 'beat' && !nodes.has(origin)) bus.send([name, 'hello']);
     nodes.set(origin, node);
     node.lastSignalAt = performance.now();
+    if (kind === 'beat') return;
     apply(node, kind as string, content);
     onChange();
   });
   bus.send([name, 'hello']);
-  const announcer = setInterval(() => {
-    announce();
-    for (const [origin, { lastSignalAt }] of nodes) {
-      if (performance.now() - lastSignalAt > NODE_TIMEOUT_MS) nodes.delete(origin);
-    }
+  let beats = 0;
+  const beating = setInterval(() => {
+    beats += 1;
+    if (beats % BEATS_PER_ANNOUNCEMENT === 0) announce();
+    else bus.send([name, 'beat']);
+    for (const [origin, { lastSignalAt }] of nodes)
+      if (performance.now() - lastSignalAt > NODE_TIMEOUT_MS) forget(origin);
+  }, BEAT_INTERVAL_MS).unref();
+
+  function forget(origin: string): void {
+    const keys = [...(nodes.get(origin)?.entries.keys() ?? [])];
+    nodes.delete(origin);
+    onLost(keys.filter((key) => !has(key)));
     onChange();
-  }, ANNOUNCE_INTERVAL_MS).unref();
+  }
+
+  function has(key: string): boolean {
+    return here.has(key) || [...nodes.values()].some(({ entries }) => entries.has(key));
+  }
 
   // One signal per entry: the bus packs them into as few notifications as possible.
   function announce(): void {
@@ -69,9 +93,9 @@ export function createSharedMap<Value>({ name, bus, onChange = () => undefined }
     delete(key) {
       if (here.delete(key)) bus.send([name, 'delete', key]);
     },
-    has: (key) => here.has(key) || [...nodes.values()].some(({ entries }) => entries.has(key)),
+    has,
     entries: () => new Map([...[...nodes.values()].flatMap(valuesOf), ...here]),
-    close: () => clearInterval(announcer),
+    close: () => clearInterval(beating),
   };
 }
 

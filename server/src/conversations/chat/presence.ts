@@ -27,17 +27,21 @@ export interface Presence {
 const LEAVE_DELAY_MS = 3_000;
 
 /** Tracks which visitors have their chat open, on this node or another one. In memory only. */
-export function createPresence({ bus, broadcast }: Pick<Parts, 'bus' | 'broadcast'>): Presence {
-  const online = createSharedMap<true>({ name: 'online', bus });
+export function createPresence({ bus, io, broadcast }: Pick<Parts, 'bus' | 'io' | 'broadcast'>): Presence {
+  const online = createSharedMap<true>({ name: 'online', bus, onLost: emitLost });
   // A chat without tabs stays in the map until its leave timer fires.
   const tabs = new Map<string, number>();
   const leaving = new Map<string, NodeJS.Timeout>();
 
+  const roomsOf = (chatId: string) => [STAFF_ROOM, chatStaffRoom(chatId), visitorRoom(chatId)];
+
   function emitPresence(chatId: string): void {
-    broadcast([STAFF_ROOM, chatStaffRoom(chatId), visitorRoom(chatId)], 'presence', {
-      chatId,
-      isOnline: online.has(chatId),
-    });
+    broadcast(roomsOf(chatId), 'presence', { chatId, isOnline: online.has(chatId) });
+  }
+
+  /** Every other node notices the crash and tells its own sockets. */
+  function emitLost(chatIds: readonly string[]): void {
+    for (const chatId of chatIds) io.local.to(roomsOf(chatId)).emit('presence', { chatId, isOnline: false });
   }
 
   return {
