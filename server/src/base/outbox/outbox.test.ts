@@ -191,7 +191,10 @@ test('entries with one key are one row until its first attempt starts', async ()
       if (sent.length === 0) await enqueue(outbox, { ...ENTRY, dedupeKey: 'chat' });
     },
   });
-  for (let count = 0; count < 3; count += 1) await enqueue(outbox, { ...ENTRY, dedupeKey: 'chat' });
+  // In one transaction, because an attempt may start after each commit.
+  await testDatabase.database.transaction(async (tx) => {
+    for (let count = 0; count < 3; count += 1) await outbox.enqueue(tx, { ...ENTRY, dedupeKey: 'chat' });
+  });
   await outbox.deliverDue();
   await outbox.deliverDue();
 
