@@ -8,11 +8,8 @@ import type { NewPasskey, SignedChallenge } from '@potomac-oak/shared/contracts/
 import type { Passkey, RecoveryCodes } from '@potomac-oak/shared/contracts/staff';
 
 import type { BaseParts } from '../../base/base-parts';
-import type { Queryable } from '../../base/db/database';
 import { AppError } from '../../base/errors/app-error';
-import { type AccountNews, mailAccountNews } from '../audit/account-news';
-import { createAuditRepository } from '../audit/audit-repository';
-import { staffActor } from '../audit/staff-actor';
+import { reportAccountNews } from '../audit/account-news';
 import type { Holder, SecondFactors } from '../second-factor/second-factor-service';
 import type { Session } from '../sessions/session-service';
 import { createPasskeyChallenges } from './passkey-challenges';
@@ -62,11 +59,6 @@ export function createPasskeys(
       return accepted.challengedAt !== null;
     }
     return { accepted, expected: { expectedChallenge, expectedOrigin: origin(), expectedRPID: rpID() } };
-  }
-
-  async function report(tx: Queryable, holder: Holder, news: AccountNews): Promise<void> {
-    await createAuditRepository(tx).add({ actor: staffActor(holder), action: news });
-    await mailAccountNews(tx, outbox, { userId: holder.userId, news });
   }
 
   return {
@@ -119,7 +111,7 @@ export function createPasskeys(
           createdAt: new Date(now()),
         });
         if (!isNew) throw new AppError('conflict', { msg: 'This passkey is registered already.' });
-        await report(tx, session, 'passkey_added');
+        await reportAccountNews(tx, outbox, { ...session, news: 'passkey_added' });
         return secondFactors.addRecoveryCodesIn(tx, userId);
       });
     },
@@ -128,7 +120,7 @@ export function createPasskeys(
       database.transaction(async (tx) => {
         if (!(await createPasskeyRepository(tx).remove(session.userId, id))) throw new AppError('not_found');
         await secondFactors.dropRecoveryCodesIn(tx, session.userId);
-        await report(tx, session, 'passkey_removed');
+        await reportAccountNews(tx, outbox, { ...session, news: 'passkey_removed' });
       }),
 
     challenge: (purpose) => ({

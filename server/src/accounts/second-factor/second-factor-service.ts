@@ -3,9 +3,7 @@ import type { RecoveryCodes, SecondFactorSecret } from '@potomac-oak/shared/cont
 import type { BaseParts } from '../../base/base-parts';
 import type { Queryable } from '../../base/db/database';
 import { AppError } from '../../base/errors/app-error';
-import { type AccountNews, mailAccountNews } from '../audit/account-news';
-import { createAuditRepository } from '../audit/audit-repository';
-import { staffActor } from '../audit/staff-actor';
+import { type AccountNews, reportAccountNews } from '../audit/account-news';
 import type { Session } from '../sessions/session-service';
 import { createRecoveryCodes, createTotpSecret, findTotpStep, hashRecoveryCode } from './one-time-codes';
 import {
@@ -74,10 +72,7 @@ export async function createSecondFactors({
       return work({
         factors,
         state,
-        async report(news) {
-          await createAuditRepository(tx).add({ actor: staffActor(holder), action: news });
-          await mailAccountNews(tx, outbox, { userId: holder.userId, news });
-        },
+        report: (news) => reportAccountNews(tx, outbox, { ...holder, news }),
       });
     });
   }

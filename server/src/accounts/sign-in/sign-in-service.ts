@@ -9,9 +9,7 @@ import type { BaseParts } from '../../base/base-parts';
 import type { Queryable } from '../../base/db/database';
 import { AppError } from '../../base/errors/app-error';
 import { limitKey } from '../../base/http/client-address';
-import { mailAccountNews } from '../audit/account-news';
-import { createAuditRepository } from '../audit/audit-repository';
-import { staffActor } from '../audit/staff-actor';
+import { reportAccountNews } from '../audit/account-news';
 import { type Passkeys, SIGN_IN, stepUpOf } from '../passkeys/passkey-service';
 import { HAS_SECOND_FACTOR } from '../second-factor/has-second-factor';
 import { type Holder, type SecondFactors, wrongCode } from '../second-factor/second-factor-service';
@@ -104,14 +102,6 @@ export async function createSignInService(
     return (await throttle.runCode(attempt, () => secondFactors.use(holder, code))) !== null;
   }
 
-  async function reportNewDevice(holder: Holder, browser = ''): Promise<void> {
-    const { userId } = holder;
-    await database.transaction(async (tx) => {
-      await createAuditRepository(tx).add({ actor: staffActor(holder), action: 'new_device', details: { browser } });
-      await mailAccountNews(tx, outbox, { userId, news: 'new_device', browser });
-    });
-  }
-
   async function begin(holder: Holder, caller: SignInCaller): Promise<SignedIn> {
     const { userId, username } = holder;
     await database.query('update staff_users set factor_due_at = $2 where id = $1 and factor_due_at is null', [
@@ -119,7 +109,10 @@ export async function createSignInService(
       new Date(now() + FACTOR_PAUSE_MS),
     ]);
     const device = await knownCallers.remember({ id: userId, account: username }, caller);
-    if (device !== caller.device) await reportNewDevice(holder, caller.browser);
+    if (device !== caller.device) {
+      const { browser = '' } = caller;
+      await database.transaction((tx) => reportAccountNews(tx, outbox, { ...holder, news: 'new_device', browser }));
+    }
     return { credentials: await sessions.begin(userId, caller.browser), device };
   }
 
