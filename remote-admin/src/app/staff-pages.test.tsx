@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { company } from '@potomac-oak/shared/company';
@@ -170,14 +170,21 @@ test('an owner reads what staff have done, and older entries', async () => {
   using server = startServer();
   const entry = { at: '2026-11-20T09:00:00Z', actor: 'staff:ben', unit: null, fromVersion: null, toVersion: null };
   const rest = { reason: '', details: { record: 'abc' } };
-  server.answers.set(`GET ${STAFF_PATHS.audit}`, [{ id: 7, action: 'person_read', ...entry, ...rest }]);
+  server.pageSize = 1;
+  server.lists[STAFF_PATHS.audit] = [7, 6].map((id) => ({
+    _id: `${id}`,
+    id,
+    action: 'person_read',
+    ...entry,
+    ...rest,
+  }));
   open('activity');
 
   expect(await screen.findByText('Person read')).toBeVisible();
   expect(screen.getByText('record: abc')).toBeVisible();
-  server.answers.set(`GET ${STAFF_PATHS.audit}`, []);
   await userEvent.click(screen.getByRole('button', { name: 'Show older entries' }));
   expect(server.calls.at(-1)?.query.get('before')).toBe('7');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older entries' })).not.toBeInTheDocument());
 });
 
 test('people that could not be loaded can be loaded again', async () => {

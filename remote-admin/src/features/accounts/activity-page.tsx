@@ -14,12 +14,9 @@ export function ActivityPage() {
   const { api } = useStaffSession();
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['activity'],
-    queryFn: ({ pageParam }) => api.get<AuditEvent[]>(pageParam),
+    queryFn: ({ pageParam }) => api.getPage<AuditEvent>(pageParam),
     initialPageParam: STAFF_PATHS.audit as string,
-    getNextPageParam: (page) => {
-      const last = page.at(-1);
-      return last && `${STAFF_PATHS.audit}?before=${last.id}`;
-    },
+    getNextPageParam: ({ next }) => next,
     staleTime: 0,
   });
 
@@ -32,17 +29,19 @@ export function ActivityPage() {
         remain when a person is erased.
       </p>
       <ol className={styles.rows}>
-        {data.pages.flat().map((event) => (
-          <li className={styles.row} key={event.id}>
-            <div className={styles.rowText}>
-              <strong>{describeAction(event)}</strong>
-              <span className={styles.quiet}>{describeDetails(event)}</span>
-              <span className={styles.quiet}>
-                {event.actor} · {formatDateTime(event.at)}
-              </span>
-            </div>
-          </li>
-        ))}
+        {data.pages
+          .flatMap(({ items }) => items)
+          .map((event) => (
+            <li className={styles.row} key={event.id}>
+              <div className={styles.rowText}>
+                <strong>{describeAction(event)}</strong>
+                <span className={styles.quiet}>{describeDetails(event)}</span>
+                <span className={styles.quiet}>
+                  {event.actor} · {formatDateTime(event.at)}
+                </span>
+              </div>
+            </li>
+          ))}
       </ol>
       {hasNextPage && (
         <button
