@@ -1,5 +1,4 @@
 import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
-import { FULL_SEARCH } from '@potomac-oak/shared/contracts/limits';
 
 import type { Queryable } from '../../base/db/database';
 import { searchPattern } from '../../base/paging/search';
@@ -7,6 +6,8 @@ import { searchPattern } from '../../base/paging/search';
 export interface SearchTerms {
   /** All of them must occur in a text. */
   words: readonly string[];
+  /** Whether the indexes can find the words anywhere. Otherwise only names that begin with them are found. */
+  isFull: boolean;
   /** Digits; null if the search text is not a phone number. */
   phone: string | null;
   limit: number;
@@ -78,18 +79,18 @@ export function createSearchRepository({ query }: Queryable): SearchRepository {
       ),
 
     async findMessages(terms) {
-      if (!isIndexed(terms)) return [];
+      if (!terms.isFull) return [];
       const recent = `(select * from messages order by created_at desc limit ${RECENT_MESSAGES})`;
       const newest = await findTexts(terms, { table: recent, seq: 't.seq' });
       return newest.length < terms.limit ? findTexts(terms, { table: 'messages', seq: 't.seq' }) : newest;
     },
 
-    findNotes: async (terms) => (isIndexed(terms) ? findTexts(terms, { table: 'notes', seq: 'null::int' }) : []),
+    findNotes: async (terms) => (terms.isFull ? findTexts(terms, { table: 'notes', seq: 'null::int' }) : []),
 
     findForms: (terms) =>
       query(
         `select id, name, email, phone_number as "phoneNumber", message, created_at as "createdAt"
-           from contact_forms where (${matches(FORM, terms)} ${isIndexed(terms) ? '' : `and ${matches('fold_text(name)', terms)}`}) or ${matchesPhone(PHONE, terms)}
+           from contact_forms where (${matches(FORM, terms)} ${terms.isFull ? '' : `and ${matches('fold_text(name)', terms)}`}) or ${matchesPhone(PHONE, terms)}
           order by created_at desc limit $1`,
         [...textValues(terms), terms.phone && `%${terms.phone}%`],
       ),
@@ -97,7 +98,7 @@ export function createSearchRepository({ query }: Queryable): SearchRepository {
     findBotChats: (terms) =>
       query(
         `select id, name, entries, created_at as "createdAt"
-           from bot_chats where (${isIndexed(terms)} and ${matches(ANSWERS, terms)}) or ${matchesPhone(PHONE, terms)}
+           from bot_chats where (${terms.isFull} and ${matches(ANSWERS, terms)}) or ${matchesPhone(PHONE, terms)}
           order by created_at desc limit $1`,
         [...textValues(terms), terms.phone && `%${terms.phone}%`],
       ),
@@ -120,14 +121,10 @@ export function createSearchRepository({ query }: Queryable): SearchRepository {
   }
 }
 
-function isIndexed({ words }: SearchTerms): boolean {
-  return words.some((word) => FULL_SEARCH.test(word));
-}
-
 function matches(column: string, terms: SearchTerms): string {
   const conditions = terms.words.map((_, index) => {
     const pattern = `fold_text($${index + 2})`;
-    return isIndexed(terms)
+    return terms.isFull
       ? `${column} like ${pattern}`
       : `(${column} like ${pattern} or ${column} like '% ' || ${pattern})`;
   });
@@ -141,6 +138,7 @@ function matchesPhone(column: string, { words }: SearchTerms): string {
 
 /** The limit, and the patterns of the words; the phone number's pattern follows. */
 function textValues(terms: SearchTerms): unknown[] {
-  const patterns = terms.words.map((word) => searchPattern(word)?.slice(isIndexed(terms) ? 0 : 1));
+  // Without its first percent sign, a pattern matches beginnings.
+  const patterns = terms.words.map((word) => searchPattern(word)?.slice(terms.isFull ? 0 : 1));
   return [terms.limit, ...patterns];
 }

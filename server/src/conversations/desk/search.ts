@@ -1,4 +1,5 @@
 import { deskSearchSchema, type SearchResult } from '@potomac-oak/shared/contracts/desk';
+import { FULL_SEARCH } from '@potomac-oak/shared/contracts/limits';
 import { DESK_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import type { Queryable } from '../../base/db/database';
@@ -29,7 +30,9 @@ export function registerSearch(app: HttpApp, { database, limiters, staffGuard }:
 /** Newest first; at most one result for each record. */
 async function search(database: Queryable, { q, limit }: { q: string; limit: number }): Promise<SearchResult[]> {
   const repository = createSearchRepository(database);
-  const terms = { words: splitWords(q), phone: readPhone(q), limit };
+  const words = splitWords(q);
+  const isFull = words.some((word) => FULL_SEARCH.test(word));
+  const terms = { words, isFull, phone: readPhone(q), limit };
   const [people, messages, notes, forms, botChats] = await Promise.all([
     repository.findPeople(terms),
     repository.findMessages(terms),
