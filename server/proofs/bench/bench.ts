@@ -21,6 +21,7 @@ import { measureGrowth } from './growth';
 import { measureLighthouse, provideLighthouse } from './lighthouse';
 import type { LoadOrder, LoadReport } from './load-process';
 import { measurePartnerLighthouse, measurePartnerPage } from './partner-page';
+import { seconds } from './seconds';
 import { measureWeb } from './web';
 
 const SIZES = [100, 500, 2_000];
@@ -167,10 +168,6 @@ function printRow(name: string, chats: number, report: LoadReport, bare: LoadRep
     `${(report.deliveredToStaff * 100).toFixed(1)} %`.padStart(11),
   ];
   print(cells.join(''));
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1_000).toFixed(1)} s`;
 }
 
 function pathOf(path: string): string {

@@ -8,6 +8,7 @@ import { migrate } from '../../src/base/db/migrate';
 import { openDatabase } from '../../src/base/db/open-database';
 import { createTestLocation, removeTestLocation } from '../../src/testing/test-database';
 import { createServerProcess, type RunningServer, type StaffCredentials, signIn } from '../delivery/running-server';
+import { seconds } from './seconds';
 
 const SIZES = [10_000, 100_000, 1_000_000];
 const MESSAGES_PER_CHAT = 20;
@@ -122,6 +123,7 @@ with made as (
 )
 insert into customer_records (kind, record_id, customer_id, email) select 'chat', name, id, 'ada' || name || '@example.com' from made`;
 
+// The condition on n is always true: without it, all messages would have the same words.
 const MESSAGES = `
 insert into messages (chat_id, seq, sender_role, name, body, created_at)
 select c.id, 1 + n % ${MESSAGES_PER_CHAT}, case n % 2 when 0 then 'user' else 'admin' end, '', t.body,
@@ -150,8 +152,4 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1_000).toFixed(1)} s`;
 }
