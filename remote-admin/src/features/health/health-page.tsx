@@ -36,9 +36,8 @@ function Area({ area: { title, lines } }: { area: HealthArea }) {
       {lines.length === 0 && <p className={styles.quiet}>Nothing open.</p>}
       {lines.length > 0 && (
         <dl className={styles.lines}>
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an area may be equal.
-            <Line key={index} line={line} />
+          {lines.map((line) => (
+            <Line key={line.label} line={line} />
           ))}
         </dl>
       )}

@@ -33,7 +33,7 @@ export function registerPasskeys(app: HttpApp, parts: AccountParts): void {
       const { staff } = request;
       await confirmPassword(request, request.body.password);
       await passkeys.remove(staff, request.params.id);
-      // Whoever has the lost device may be signed in with it.
+      // Someone who has found the lost device may be signed in.
       await signIn.endAccess(staff.userId, staff.id);
       reply.code(204);
     },

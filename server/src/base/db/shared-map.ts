@@ -19,7 +19,7 @@ interface SharedMapOptions {
   bus: SignalBus;
   /** Called when entries of other nodes may have changed. */
   onChange?: () => void;
-  /** Called with the keys that no node has any more because theirs has crashed. */
+  /** Called when a node has crashed, with the keys that no other node has. */
   onLost?: (keys: readonly string[]) => void;
 }
 

@@ -39,7 +39,7 @@ export function createPresence({ bus, io, broadcast }: Pick<Parts, 'bus' | 'io' 
     broadcast(roomsOf(chatId), 'presence', { chatId, isOnline: online.has(chatId) });
   }
 
-  /** Every other node notices the crash and tells its own sockets. */
+  /** To the sockets of this node only, because each node detects the crash. */
   function emitLost(chatIds: readonly string[]): void {
     for (const chatId of chatIds) io.local.to(roomsOf(chatId)).emit('presence', { chatId, isOnline: false });
   }
