@@ -71,7 +71,7 @@ test('if another owner was faster, the draft is kept and the new hours can be sh
 
   expect(await screen.findByText(msg)).toBeVisible();
   expect(screen.getByLabelText('Tuesday opens')).toHaveValue('08:00');
-  const show = await screen.findByRole('button', { name: /Show the new hours/ });
+  const show = await screen.findByRole('button', { name: /Show the new office hours/ });
   await user.click(show);
   expect(screen.queryByLabelText('Tuesday opens')).not.toBeInTheDocument();
   expect(show).not.toBeInTheDocument();
@@ -191,7 +191,9 @@ function startServer(role: 'owner' | 'staff'): FakeServer {
 }
 
 async function saveEnds(): Promise<void> {
-  await waitFor(() => expect(screen.getByRole('form', { name: 'Office hours' })).toHaveAttribute('aria-busy', 'false'));
+  await waitFor(() =>
+    expect(screen.getByRole('form', { name: 'The office hours' })).toHaveAttribute('aria-busy', 'false'),
+  );
 }
 
 function open() {

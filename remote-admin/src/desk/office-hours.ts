@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { company, defaultOfficeHours } from '@potomac-oak/shared/company';
@@ -8,6 +8,7 @@ import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { useStaffConnection } from '../realtime/staff-connection';
 import { useStaffSession } from '../session/staff-session';
 import { formatMinutes } from '../time/company-time';
+import { keepNewest } from './keep-newest';
 
 export const OFFICE_HOURS_KEY = ['office-hours'];
 
@@ -37,7 +38,7 @@ export function useOfficeHoursEvents(): void {
 
   useEffect(() => {
     function handleChange(setting: OfficeSetting) {
-      keepNewest(queryClient, setting);
+      keepNewest(queryClient, OFFICE_HOURS_KEY, setting);
     }
 
     socket.on('officeHoursChanged', handleChange);
@@ -45,13 +46,6 @@ export function useOfficeHoursEvents(): void {
       socket.off('officeHoursChanged', handleChange);
     };
   }, [socket, queryClient]);
-}
-
-/** An answer and an event may arrive in either order. */
-export function keepNewest(queryClient: QueryClient, setting: OfficeSetting): void {
-  queryClient.setQueryData<OfficeSetting>(OFFICE_HOURS_KEY, (held) =>
-    held && held.revision > setting.revision ? held : setting,
-  );
 }
 
 /** "Mon–Fri 8 AM–5 PM, Sat 9 AM–12 PM" */
@@ -78,7 +72,7 @@ export function describeRanges(ranges: readonly OpenRange[]): string {
   return ranges.map(({ opensAt, closesAt }) => `${formatMinutes(opensAt)}–${formatMinutes(closesAt)}`).join(' and ');
 }
 
-export function rangesOf({ openingHours }: OfficeHours, weekday: number): OpenRange[] {
+export function rangesOf({ openingHours }: Pick<OfficeHours, 'openingHours'>, weekday: number): OpenRange[] {
   return openingHours.filter((range) => range.weekday === weekday).toSorted((a, b) => a.opensAt - b.opensAt);
 }
 

@@ -5,11 +5,12 @@ import { HOLIDAY_NAME_MAX, HOLIDAYS_MAX } from '@potomac-oak/shared/contracts/li
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { sortHolidays } from '../../desk/office-hours';
+import { nextId } from '../../setting/range-draft';
+import { RangeFields } from '../../setting/range-fields';
 import { formatDay } from '../../time/company-time';
 import { type FederalHoliday, listFederalHolidays } from './federal-holidays';
 import type { HolidayDraft, HoursDraft } from './hours-draft';
 import styles from './office-hours.module.scss';
-import { RangeFields } from './range-fields';
 
 interface HolidayFieldsProps {
   draft: HoursDraft;
@@ -18,23 +19,19 @@ interface HolidayFieldsProps {
 }
 
 /** The holidays, and suggestions for the rest of this year and the next. */
-export function HolidayFields({ draft: { holidays, nextId }, now, onChange }: HolidayFieldsProps) {
+export function HolidayFields({ draft: { holidays }, now, onChange }: HolidayFieldsProps) {
   const suggestions = suggest(holidays, dayOf(now));
   const headingRef = useRef<HTMLHeadingElement>(null);
 
-  function set(changed: readonly HolidayDraft[]) {
-    onChange({ holidays: changed, nextId: nextId + changed.length + 1 });
-  }
-
   function add(added: readonly FederalHoliday[]) {
-    const rows = added.map((holiday, index) => ({ ...holiday, id: nextId + index, ranges: [] }));
+    const rows = added.map((holiday, index) => ({ ...holiday, id: nextId(holidays) + index, ranges: [] }));
     keepFocus();
-    set(sortHolidays([...holidays, ...rows]));
+    onChange({ holidays: sortHolidays([...holidays, ...rows]) });
   }
 
   function remove(id: number) {
     keepFocus();
-    set(holidays.filter((holiday) => holiday.id !== id));
+    onChange({ holidays: holidays.filter((holiday) => holiday.id !== id) });
   }
 
   // The button that has the focus disappears.
@@ -43,7 +40,7 @@ export function HolidayFields({ draft: { holidays, nextId }, now, onChange }: Ho
   }
 
   function change(id: number, changes: Partial<HolidayDraft>) {
-    set(holidays.map((holiday) => (holiday.id === id ? { ...holiday, ...changes } : holiday)));
+    onChange({ holidays: holidays.map((holiday) => (holiday.id === id ? { ...holiday, ...changes } : holiday)) });
   }
 
   return (
@@ -79,8 +76,8 @@ export function HolidayFields({ draft: { holidays, nextId }, now, onChange }: Ho
             </button>
             <RangeFields
               day={name || 'the holiday'}
+              isDayHidden
               ranges={ranges}
-              nextId={nextId}
               onChange={(changed) => change(id, { ranges: changed })}
             />
           </li>
@@ -90,7 +87,9 @@ export function HolidayFields({ draft: { holidays, nextId }, now, onChange }: Ho
         <button
           className={styles.add}
           type="button"
-          onClick={() => set([...holidays, { id: nextId, date: '', name: '', ranges: [] }])}
+          onClick={() =>
+            onChange({ holidays: [...holidays, { id: nextId(holidays), date: '', name: '', ranges: [] }] })
+          }
         >
           Add a holiday
         </button>

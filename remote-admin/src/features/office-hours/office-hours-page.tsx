@@ -13,8 +13,8 @@ import {
   WEEK,
 } from '../../desk/office-hours';
 import { useStaffRoom } from '../../realtime/use-staff-room';
+import { DAY_NAMES } from '../../setting/range-draft';
 import { LoadFailed, Loading } from '../../ui/load-states';
-import { DAY_NAMES } from './hours-draft';
 import { HoursForm } from './hours-form';
 import styles from './office-hours.module.scss';
 import { PromisePreview } from './promise-preview';

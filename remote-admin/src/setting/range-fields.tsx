@@ -3,21 +3,41 @@ import { useRef } from 'react';
 import { OPEN_RANGES_MAX } from '@potomac-oak/shared/contracts/limits';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
-import type { RangeDraft } from './hours-draft';
-import styles from './office-hours.module.scss';
+import { WEEK } from '../desk/office-hours';
+import { DAY_NAMES, nextId, type RangeDraft, type WeekDraft } from './range-draft';
+import styles from './range-fields.module.scss';
+
+interface WeekFieldsProps {
+  week: WeekDraft;
+  onChange: (week: WeekDraft) => void;
+}
+
+export function WeekFields({ week, onChange }: WeekFieldsProps) {
+  return (
+    <div>
+      {WEEK.map((weekday) => (
+        <RangeFields
+          key={weekday}
+          day={DAY_NAMES[weekday] ?? ''}
+          ranges={week[weekday] ?? []}
+          onChange={(ranges) => onChange({ ...week, [weekday]: ranges })}
+        />
+      ))}
+    </div>
+  );
+}
 
 interface RangeFieldsProps {
   /** The weekday or holiday, for labels. */
   day: string;
+  isDayHidden?: boolean;
   ranges: readonly RangeDraft[];
-  /** Id of a new range. */
-  nextId: number;
   onChange: (ranges: readonly RangeDraft[]) => void;
 }
 
 const ENDS = ['17:00', '20:00'];
 
-export function RangeFields({ day, ranges, nextId, onChange }: RangeFieldsProps) {
+export function RangeFields({ day, isDayHidden = false, ranges, onChange }: RangeFieldsProps) {
   const dayRef = useRef<HTMLFieldSetElement>(null);
 
   function change(id: number, changes: Partial<RangeDraft>) {
@@ -33,11 +53,11 @@ export function RangeFields({ day, ranges, nextId, onChange }: RangeFieldsProps)
   function add() {
     // A whole day, or the hours after the last ones.
     const opens = ranges.at(-1)?.closes || '08:00';
-    onChange([...ranges, { id: nextId, opens, closes: ENDS.find((end) => end > opens) ?? '00:00' }]);
+    onChange([...ranges, { id: nextId(ranges), opens, closes: ENDS.find((end) => end > opens) ?? '00:00' }]);
   }
 
   return (
-    <fieldset className={styles.day} tabIndex={-1} ref={dayRef}>
+    <fieldset className={isDayHidden ? `${styles.day} ${styles.bare}` : styles.day} tabIndex={-1} ref={dayRef}>
       <legend className={styles.dayName}>{day}</legend>
       <div className={styles.ranges}>
         {ranges.length === 0 && <span className={styles.closed}>Closed</span>}
