@@ -32,7 +32,8 @@ const SERVER_AREAS = {
     'customers/take-customers',
     'register-leads',
   ],
-  conversations: ['register-conversations', 'visitor-mail/mail-admission'],
+  conversations: ['register-conversations', 'visitor-mail/(mail-admission|mail-links|mail-texts)'],
+  visits: ['register-visits', 'visit-repository'],
   privacy: [
     'erase-items',
     'erasure-list',

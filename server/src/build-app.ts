@@ -28,6 +28,7 @@ import type { Parts } from './parts';
 import { type RegisteredPrivacy, registerPrivacy } from './privacy/register-privacy';
 import type { RealtimeServer } from './realtime/realtime-socket';
 import { registerRealtime } from './realtime/register-realtime';
+import { registerVisits } from './visits/register-visits';
 
 /** A request already sent on an open connection arrives within this time, so its connection is not reset. */
 const LAST_ANSWERS_MS = 300;
@@ -50,6 +51,8 @@ export interface App {
   backUp: DailyBackup['run'];
   /** Notifies people of next steps that are due; also runs every minute. */
   remindOfSteps(): Promise<void>;
+  /** Expires requests for visits; also runs every minute. */
+  settleVisits(): Promise<void>;
   /** The generated password of a new staff user, to be shown once. */
   newPassword: string | null;
   /** Origin of the site; with PORT=0 known only once the server listens. */
@@ -100,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const reminders = await registerLeads(http, parts);
   const conversations = await registerConversations(http, parts);
   registerFiles(http, parts, conversations.messages);
+  const visits = await registerVisits(http, parts);
   const privacy = registerPrivacy(http, parts);
   const delivery = await registerDelivery(http, parts, { accounts, metrics, paths });
 
@@ -115,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await dailyBackup.close();
     await conversations.close();
     await reminders.close();
+    await visits.close();
     await privacy.close();
     await parts.files.close();
     await outbox.close();
@@ -140,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     privacy,
     settleChats: conversations.settle,
     remindOfSteps: reminders.remind,
+    settleVisits: visits.settle,
     backUp: dailyBackup.run,
     newPassword: accounts.newPassword,
     ownOrigin: () => partners.origins.own()[0] ?? '',

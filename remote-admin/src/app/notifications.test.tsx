@@ -14,7 +14,15 @@ import { openDashboard } from './testing/open-dashboard';
 
 const BOTH = { email: true, push: true };
 const PREFERENCES: NotificationPreferences = {
-  kinds: { newChat: BOTH, unanswered: BOTH, botLead: BOTH, contactForm: BOTH, newsletter: BOTH, forYou: BOTH },
+  kinds: {
+    newChat: BOTH,
+    unanswered: BOTH,
+    botLead: BOTH,
+    contactForm: BOTH,
+    visit: BOTH,
+    newsletter: BOTH,
+    forYou: BOTH,
+  },
   unansweredMinutes: 10,
   when: 'always',
   quiet: null,

@@ -24,16 +24,17 @@ export const KIND_LABELS: Readonly<Record<RecordKind, string>> = {
   chat: 'Chat',
   contactForm: 'Contact form',
   botChat: 'Support bot',
+  visit: 'Visit',
 };
 
-const TABS: Readonly<Record<RecordKind, Tab>> = {
+const TABS: Readonly<Record<Exclude<RecordKind, 'visit'>, Tab>> = {
   chat: 'live-chat',
   contactForm: 'contact-forms',
   botChat: 'support-bot',
 };
 
 export function recordHref({ kind, id }: RecordKey): string {
-  return placeHref(TABS[kind], id);
+  return kind === 'visit' ? linkTo(DASHBOARD_PATH, { page: 'visits', id }) : placeHref(TABS[kind], id);
 }
 
 /** Of an entry in Today. */

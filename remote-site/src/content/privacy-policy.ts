@@ -34,6 +34,7 @@ export const privacyPolicy: TextDocument = {
       paragraphs: ['We collect what you type and send, and very little besides:'],
       list: [
         'Contact form: your name, phone number, e-mail address and message, the photos and documents you attach, and the page you sent it from.',
+        'Visits: what the visit is about, its day and time, your name, address, phone number and e-mail address, your note, the photos and documents you attach, and the page you sent them from. So that nobody can take all of our times, we store with it a keyed code of your network address until the visit is over, from which the address cannot be read.',
         'Newsletter: the e-mail address you enter. Depending on how the site is set up, the sign-up goes to us or to a form service we use for this purpose.',
         'Live chat: your first and last name, phone number and e-mail address, the messages exchanged with our staff and the time of each, the photos and documents you send, the page on which you opened it and the page that led you there. While a chat is open, staff also see whether you are connected, typing and have read a message.',
         'Support bot: your answers to its questions. Several of them may contain personal information: your name, phone number and e-mail address, the kind of work, and whether the home is in our service area.',
@@ -57,14 +58,14 @@ export const privacyPolicy: TextDocument = {
         'protect the site against abuse, find faults and make it faster;',
         'meet legal duties and establish or defend legal claims.',
       ],
-      closing: `Our staff read forms and chats in a dashboard that requires a sign-in. No decision about you is made by software alone. We delete a chat ${months(RETENTION_DAYS.chat)} after its last message (${SPAM_DAYS} days after we marked it as spam), a contact form after ${months(RETENTION_DAYS.contactForm)} and a conversation with the support bot after ${months(RETENTION_DAYS.botChat)}, or earlier at your request. If a visit, a quote or a project follows, we keep what concerns it for the life of its warranty and the periods the law sets. What we delete for good leaves our site at once and our database within a day. Backups are kept for at most 90 days, and one that has to be restored is freed of it again.`,
+      closing: `Our staff read forms and chats in a dashboard that requires a sign-in. No decision about you is made by software alone. We delete a chat ${months(RETENTION_DAYS.chat)} after its last message (${SPAM_DAYS} days after we marked it as spam), a contact form after ${months(RETENTION_DAYS.contactForm)}, a visit ${months(RETENTION_DAYS.visit)} after its day and a conversation with the support bot after ${months(RETENTION_DAYS.botChat)}, or earlier at your request. If a visit, a quote or a project follows, we keep what concerns it for the life of its warranty and the periods the law sets. What we delete for good leaves our site at once and our database within a day. Backups are kept for at most 90 days, and one that has to be restored is freed of it again.`,
     },
     {
       id: 'log-files',
       title: 'Log files',
       paragraphs: [
         'Our server writes a log so that we can tell whether it works. A line holds the time, the kind of request, the answer’s status and how long it took. It holds no message text, no names and no network address.',
-        'Your network (IP) address is necessarily known to a server while it answers you. We use it in memory, for a limited time, to count requests and stop floods; we store it only as the keyed code described under “Measurements”, for a day. A hosting company or network provider in front of the server may keep logs of its own, which can include addresses, under its own terms.',
+        'Your network (IP) address is necessarily known to a server while it answers you. We use it in memory, for a limited time, to count requests and stop floods; we store it only as the keyed codes described under “Measurements”, for a day, and under “Visits”. A hosting company or network provider in front of the server may keep logs of its own, which can include addresses, under its own terms.',
       ],
     },
     {

@@ -1,6 +1,7 @@
 import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
 import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
 import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
+import type { VisitKind, VisitState } from '@potomac-oak/shared/contracts/visits';
 
 import type { Queryable } from '../base/db/database';
 
@@ -19,6 +20,15 @@ export interface NotifiedChat {
   waitingSince: Date | null;
   lastMessage: string;
   hasReply: boolean;
+}
+
+export interface NotifiedVisit extends Omit<ContactForm, 'message'> {
+  state: VisitState;
+  kind: VisitKind;
+  startsAt: Date;
+  street: string;
+  zip: string;
+  note: string;
 }
 
 export interface NotifiedBotChat {
@@ -40,6 +50,7 @@ export interface NotificationRepository {
   /** The newest `limit` messages, oldest first. */
   listMessages(chatId: string, limit: number): Promise<NotifiedMessage[]>;
   findContactForm(id: string): Promise<ContactForm | null>;
+  findVisit(id: string): Promise<NotifiedVisit | null>;
   findBotChat(id: string): Promise<NotifiedBotChat | null>;
   /** @param hash SHA-256 of the address */
   findSubscriber(hash: string): Promise<string | null>;
@@ -86,6 +97,16 @@ export function createNotificationRepository({ query }: Queryable): Notification
         [id],
       );
       return form ?? null;
+    },
+
+    async findVisit(id) {
+      const [visit] = await query<NotifiedVisit>(
+        `select state, kind, starts_at as "startsAt", name, phone_number as "phoneNumber", email, street, zip,
+                message_text(note, photos, documents) as note
+           from visits where id::text = $1`,
+        [id],
+      );
+      return visit ?? null;
     },
 
     async findBotChat(id) {

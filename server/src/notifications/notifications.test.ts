@@ -295,6 +295,7 @@ const defaults: NotificationPreferences = {
     newChat: { email: true, push: true },
     unanswered: { email: true, push: true },
     botLead: { email: true, push: true },
+    visit: { email: true, push: true },
     contactForm: { email: true, push: true },
     newsletter: { email: false, push: false },
     forYou: { email: true, push: true },

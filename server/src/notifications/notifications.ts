@@ -1,5 +1,6 @@
 import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
 import type { NotificationKind } from '@potomac-oak/shared/contracts/notifications';
+import { VISIT_KINDS } from '@potomac-oak/shared/contracts/visits';
 
 import type { Queryable } from '../base/db/database';
 import type { OutboxRow } from '../base/outbox/outbox-entry';
@@ -30,7 +31,11 @@ export type FindNotification = (
   row: Pick<OutboxRow, 'recipient' | 'subjectId' | 'createdAt'>,
 ) => Promise<Notification | null>;
 
-export function createNotifications(database: Queryable): Readonly<Record<NotificationKind, FindNotification>> {
+/** @param timeZone of the office */
+export function createNotifications(
+  database: Queryable,
+  timeZone: () => string,
+): Readonly<Record<NotificationKind, FindNotification>> {
   const records = createNotificationRepository(database);
 
   return {
@@ -76,6 +81,27 @@ export function createNotifications(database: Queryable): Readonly<Record<Notifi
         hash: dashboardHash('contact-forms', subjectId),
         blocks,
         action: 'Open the form',
+      };
+    },
+
+    async visit({ subjectId }) {
+      const visit = await records.findVisit(subjectId);
+      if (!visit || visit.state === 'cancelled' || visit.state === 'expired') return null;
+      const { kind, name, startsAt, street, zip, note, state } = visit;
+      const headline = state === 'wish' ? 'New wish for a visit: please call' : 'New request for a visit';
+      const facts = [
+        ...fact('Visit', VISIT_KINDS[kind]),
+        ...fact('Time', formatTime(startsAt, timeZone())),
+        ...fact('Name', name),
+        ...fact('Address', `${street}, ${zip}`),
+        ...contactFacts(visit),
+      ];
+      return {
+        headline,
+        subject: `${headline} from ${name}`,
+        hash: visitHash(subjectId),
+        blocks: [{ kind: 'facts', facts }, ...(note === '' ? [] : [{ kind: 'quote' as const, by: name, text: note }])],
+        action: 'Open the visit',
       };
     },
 
@@ -169,6 +195,14 @@ export function dashboardHash(tab: Tab, id?: string): string {
 
 function customerHash(id: string): string {
   return `#/s_dashboard?${new URLSearchParams({ page: 'customer', id })}`;
+}
+
+function formatTime(time: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(time);
+}
+
+function visitHash(id: string): string {
+  return `#/s_dashboard?${new URLSearchParams({ page: 'visits', id })}`;
 }
 
 /** One notification of several records; of a chat only the last one. Returns null for none. */

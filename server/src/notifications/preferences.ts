@@ -25,6 +25,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
     unanswered: BOTH,
     botLead: BOTH,
     contactForm: BOTH,
+    visit: BOTH,
     newsletter: { email: false, push: false },
     forYou: BOTH,
   },

@@ -22,9 +22,9 @@ export async function createNotificationParts(base: BaseParts): Promise<Pick<Par
 
 /** What reaches staff outside the dashboard, and the office hours: docs/contract-office.md. */
 export async function registerNotifications(app: HttpApp, parts: Parts): Promise<void> {
-  const { config, database, mail, origins } = parts;
+  const { config, database, mail, officeHours, origins } = parts;
   const push = await registerPush(app, parts);
-  const notifications = createNotifications(database);
+  const notifications = createNotifications(database, () => officeHours.current().timeZone);
 
   /** The origin of the dashboard. With PORT=0 known only once the server listens. */
   function siteUrl(): string {

@@ -3,6 +3,7 @@ import type { PersonalKey } from '@potomac-oak/shared/contracts/privacy';
 import type { Queryable } from '../base/db/database';
 import { sha256 } from '../base/secrets/sha256';
 import { hashAddress } from '../conversations/visitor-mail/mail-admission';
+import { VISIT_ADDRESS } from '../visits/visit-repository';
 import { STATED, STATED_NAME } from './find-person';
 import { bindScope, PERSONAL_DATA, type Scope } from './personal-data';
 
@@ -12,13 +13,14 @@ import { bindScope, PERSONAL_DATA, type Scope } from './personal-data';
  */
 export async function readScope({ query }: Queryable, items: readonly PersonalKey[]): Promise<Scope> {
   const idsOf = (kind: PersonalKey['kind']) => items.filter((item) => item.kind === kind).map(({ id }) => id);
-  const [chats, contactForms, botChats, newsletter] = [
+  const [chats, contactForms, botChats, visits, newsletter] = [
     idsOf('chat'),
     idsOf('contactForm'),
     idsOf('botChat'),
+    idsOf('visit'),
     idsOf('newsletter'),
   ];
-  const records = [...chats, ...contactForms, ...botChats];
+  const records = [...chats, ...contactForms, ...botChats, ...visits];
   await query('select id from chats where id = any($1::text[]) order by id for update', [chats]);
   const groups = await query<{ id: string; group: string }>(
     `select id, coalesce(merged_into, id) as "group" from customers
@@ -38,13 +40,15 @@ export async function readScope({ query }: Queryable, items: readonly PersonalKe
   const stated = await query<{ email: string }>(
     `select email from chats where id = any($1::text[])
      union select email from contact_forms where id::text = any($2::text[])
-     union select email from bot_chats where id::text = any($3::text[])`,
-    [chats, contactForms, botChats],
+     union select email from bot_chats where id::text = any($3::text[])
+     union select email from visits where id::text = any($4::text[])`,
+    [chats, contactForms, botChats, visits],
   );
   return {
     chats,
     contactForms,
     botChats,
+    visits,
     newsletter,
     records: [...records, ...newsletter.map(sha256)],
     customers: groups.filter(({ group }) => !kept.has(group)).map(({ id }) => id),
@@ -83,7 +87,8 @@ async function forgetInKeptCustomers({ query }: Queryable, { records, customers 
   const names = `select trim(name) from (
       select id, first_name || ' ' || last_name as name from chats
       union all select id::text, name from contact_forms
-      union all select id::text, name from bot_chats) stated
+      union all select id::text, name from bot_chats
+      union all select id::text, name from visits) stated
     where id = any($1::text[]) and trim(name) <> ''`;
   const group = `in (select id from customers where coalesce(merged_into, id) in (
       select coalesce(merged_into, id) from customers where id in (${kept})))`;
@@ -110,6 +115,14 @@ async function forgetInKeptCustomers({ query }: Queryable, { records, customers 
                               order by r.created_at desc limit 1), ''),
             revision = revision + 1, changed_at = clock_timestamp()
       where id ${group} and trim(name) in (${names})`,
+    values,
+  );
+  await query(
+    `update customers c set address = '', revision = revision + 1, changed_at = clock_timestamp()
+      where id ${group} and address in (
+        select ${VISIT_ADDRESS} from visits where id::text = any($1::text[])
+        except select ${VISIT_ADDRESS} from visits v join customer_records r on r.record_id = v.id::text
+         where r.customer_id ${sameAs('c.id')} and v.id::text <> all($1::text[]))`,
     values,
   );
 }

@@ -84,6 +84,7 @@ export async function applyErasures(
     `select 'chat' as kind, id, created_at as "createdAt" from chats
      union all select 'contactForm', id::text, created_at from contact_forms
      union all select 'botChat', id::text, created_at from bot_chats
+     union all select 'visit', id::text, created_at from visits
      union all select 'newsletter', email, created_at from newsletter_subscribers`,
   );
   // An address may have been entered again since its erasure.

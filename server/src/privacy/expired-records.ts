@@ -26,8 +26,9 @@ export async function findExpired(
        select 'chat' as kind, id, last_at as at from chats
         where last_at < $1 or (state = 'spam' and state_since < $4)
        union all select 'contactForm', id::text, created_at from contact_forms where created_at < $2
-       union all select 'botChat', id::text, created_at from bot_chats where created_at < $3) stored
+       union all select 'botChat', id::text, created_at from bot_chats where created_at < $3
+       union all select 'visit', id::text, ends_at from visits where ends_at < $5) stored
       where not ${STAYS} order by at limit ${RECORDS_MAX}`,
-    [before('chat'), before('contactForm'), before('botChat'), new Date(now - SPAM_DAYS * DAY_MS)],
+    [before('chat'), before('contactForm'), before('botChat'), new Date(now - SPAM_DAYS * DAY_MS), before('visit')],
   );
 }

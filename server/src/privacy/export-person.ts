@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<string, string>> = {
   messages: 'Messages',
   contact_forms: 'Contact forms',
   bot_chats: 'Conversations with the support bot',
+  visits: 'Visits',
   newsletter_subscribers: 'Newsletter',
   notes: 'Notes of our staff',
   customers: 'Customer record',

@@ -70,16 +70,17 @@ function present(record: FoundRecord, reason: MatchReason): PersonalItem {
 export const STATED = `
   left join chats ch on r.kind = 'chat' and ch.id = r.record_id
   left join contact_forms f on r.kind = 'contactForm' and f.id::text = r.record_id
-  left join bot_chats b on r.kind = 'botChat' and b.id::text = r.record_id`;
-export const STATED_NAME = `trim(coalesce(ch.first_name || ' ' || ch.last_name, f.name, b.name, ''))`;
+  left join bot_chats b on r.kind = 'botChat' and b.id::text = r.record_id
+  left join visits v on r.kind = 'visit' and v.id::text = r.record_id`;
+export const STATED_NAME = `trim(coalesce(ch.first_name || ' ' || ch.last_name, f.name, b.name, v.name, ''))`;
 
 /** @param condition for the record `r` and its customer `c` */
 function selectRecords(condition: string): string {
   return `
 select r.kind, r.record_id as id, r.created_at as "createdAt", r.email, r.phone, r.is_proven as "isProven",
        ${STATED_NAME} as name,
-       coalesce(ch.email, f.email, b.email, '') as "statedEmail",
-       coalesce(ch.phone_number, f.phone_number, b.phone_number, '') as "statedPhone"
+       coalesce(ch.email, f.email, b.email, v.email, '') as "statedEmail",
+       coalesce(ch.phone_number, f.phone_number, b.phone_number, v.phone_number, '') as "statedPhone"
   from customer_records r join customers c on c.id = r.customer_id ${STATED}
  where ${condition}
  order by r.created_at desc`;

@@ -29,6 +29,7 @@ const POLICY: Record<string, RegExp> = {
   messages: /the messages exchanged with our staff/,
   contact_forms: /Contact form: your name, phone number, e-mail address and message/,
   bot_chats: /Support bot: your answers/,
+  visits: /Visits: what the visit is about, its day and time, your name, address/,
   newsletter_subscribers: /Newsletter: the e-mail address/,
   files: /the photos and documents you send/,
   notes: /the notes of our staff/,

@@ -25,7 +25,8 @@ export interface Scope {
   chats: string[];
   contactForms: string[];
   botChats: string[];
-  /** Ids of all chats, forms and bot chats, and of subscriptions as the outbox has them. */
+  visits: string[];
+  /** Ids of all chats, forms, bot chats and visits, and of subscriptions as the outbox has them. */
   records: string[];
   /** Ids of customers, without records that are not in this scope. */
   customers: string[];
@@ -76,6 +77,15 @@ export const PERSONAL_DATA: Readonly<Record<string, TableData>> = {
     none: 'origin site_name language created_at',
     of: 'id::text = any({botChats})',
   },
+  visits: {
+    identifying: 'name email phone_number street zip page',
+    content: 'kind starts_at ends_at during note',
+    reference: 'id',
+    secret: 'token_hash address_hash',
+    staff: 'estimator_id',
+    none: 'state photos documents origin site_name created_at expires_at revision sequence',
+    of: 'id::text = any({visits})',
+  },
   newsletter_subscribers: { identifying: 'email', none: 'created_at', of: 'email = any({newsletter})' },
   files: {
     identifying: 'name',
@@ -83,7 +93,8 @@ export const PERSONAL_DATA: Readonly<Record<string, TableData>> = {
     reference: 'id owner content_id record_id',
     secret: 'upload_hash',
     none: 'type bytes width height created_at position',
-    of: `(owner = any(select 'chat ' || id from unnest({chats}) id) or record_id = any({contactForms}))`,
+    of: `(owner = any(select 'chat ' || id from unnest({chats}) id) or record_id = any({contactForms})
+          or record_id = any({visits}))`,
   },
 
   // What belongs to a record.
@@ -109,10 +120,10 @@ export const PERSONAL_DATA: Readonly<Record<string, TableData>> = {
     of: 'subject_id = any({records})',
   },
   visitor_mails: {
-    reference: 'outbox_id chat_id',
+    reference: 'outbox_id visit_id chat_id',
     secret: 'address_hash',
     none: 'kind last_seq composed_at',
-    of: OF_CHATS,
+    of: '(chat_id = any({chats}) or visit_id::text = any({visits}))',
   },
   mail_bounces: { reference: 'seq chat_id', none: 'status received_at', of: OF_CHATS },
   chat_return_links: { reference: 'chat_id', secret: 'hash', none: 'expires_at', of: OF_CHATS },
@@ -230,6 +241,9 @@ export const PERSONAL_DATA: Readonly<Record<string, TableData>> = {
   },
   notification_preferences: { staff: 'staff_id preferences' },
   office_hours: { none: 'revision setting changed_at', staff: 'changed_by' },
+  visit_settings: { none: 'revision changed_at', staff: 'setting changed_by' },
+  time_off: { none: 'id', staff: 'staff_id starts_at ends_at note' },
+  calendar_feeds: { staff: 'user_id created_at', secret: 'token_hash' },
   push_keys: { none: 'only_row public_key', secret: 'private_key' },
   push_settings: { none: 'only_row shows_names' },
   push_subscriptions: { staff: 'id user_id session_id endpoint p256dh browser created_at renewed_at', secret: 'auth' },

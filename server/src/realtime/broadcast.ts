@@ -16,6 +16,7 @@ type StaffEvent =
   | 'newChatFormNotification'
   | 'newSupportBotNotification'
   | 'newContactFormNotification'
+  | 'newVisitNotification'
   | 'newChatFormUserCreated';
 
 /** Notifies every signed-in dashboard. Call it after the commit: dashboards read the announced record immediately. */

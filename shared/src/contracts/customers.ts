@@ -6,7 +6,7 @@ export const LEAD_STAGES = ['new', 'called', 'visitBooked', 'quoted', 'won', 'lo
 
 export type LeadStage = (typeof LEAD_STAGES)[number];
 
-export const RECORD_KINDS = ['chat', 'contactForm', 'botChat'] as const;
+export const RECORD_KINDS = ['chat', 'contactForm', 'botChat', 'visit'] as const;
 
 /** What a visitor leaves. Each record belongs to one customer. */
 export type RecordKind = (typeof RECORD_KINDS)[number];

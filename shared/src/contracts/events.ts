@@ -50,6 +50,8 @@ export interface ServerToClientEvents {
   /** Records no longer exist: what a dashboard shows must be loaded again. */
   recordsErased: () => void;
   officeHoursChanged: (setting: OfficeSetting) => void;
+  /** Visits, time off or their setting. */
+  visitsChanged: () => void;
   /** To the person who has read records, in all tabs. */
   recordsRead: (read: { kind: ReadKind; counts: DeskCounts }) => void;
 
@@ -62,5 +64,6 @@ export interface ServerToClientEvents {
   newChatFormNotification: (notification: { message: string; chatId: string }) => void;
   newSupportBotNotification: (notification: { message: string }) => void;
   newContactFormNotification: (notification: { message: string }) => void;
+  newVisitNotification: (notification: { message: string }) => void;
   newChatFormUserCreated: () => void;
 }

@@ -57,3 +57,16 @@ export const RECONNECT_DELAY_MAX_MS = 5_000;
 export const CONNECT_TIMEOUT_MS = 20_000;
 /** A typing signal expires after this time unless it is repeated. */
 export const TYPING_EXPIRES_MS = 6_000;
+
+export const ESTIMATORS_MAX = 50;
+/** Of one estimator. */
+export const VISIT_ZIPS_MAX = 200;
+/** Lowest and highest numbers of the setting of visits. The limits against abuse are higher in load tests. */
+export const VISIT_RANGES = {
+  minutes: [15, 480],
+  travelMinutes: [0, 240],
+  noticeHours: [0, 336],
+  horizonDays: [1, 90],
+  openPerPerson: [1, 100_000],
+  newPerHour: [1, 100_000],
+} as const;

@@ -4,7 +4,15 @@ import { DAY_MINUTES } from './durations';
 
 // Notifications of staff: docs/contract-office.md.
 
-export const NOTIFICATION_KINDS = ['newChat', 'unanswered', 'botLead', 'contactForm', 'newsletter', 'forYou'] as const;
+export const NOTIFICATION_KINDS = [
+  'newChat',
+  'unanswered',
+  'botLead',
+  'contactForm',
+  'visit',
+  'newsletter',
+  'forYou',
+] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -23,6 +31,7 @@ export const notificationPreferencesSchema = z.object({
     unanswered: channels,
     botLead: channels,
     contactForm: channels,
+    visit: channels,
     newsletter: channels,
     forYou: channels,
   }),

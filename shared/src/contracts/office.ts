@@ -26,16 +26,18 @@ const holiday = z.object({
   ranges: limitedList(openRange, OPEN_RANGES_MAX).refine(areSeparate, 'Hours of one day must not overlap.'),
 });
 
+export const openingHoursSchema = limitedList(openingHour, 7 * OPEN_RANGES_MAX)
+  .refine(
+    (hours) => groupByDay(hours).every(({ length }) => length <= OPEN_RANGES_MAX),
+    `A day has at most ${OPEN_RANGES_MAX} ranges.`,
+  )
+  .refine((hours) => groupByDay(hours).every(areSeparate), 'Hours of one day must not overlap.');
+
 /** `revision` is the one that the caller has read. */
 export const officeChangeSchema = z.object({
   revision: sequenceNumber(),
   timeZone: exactText(ZONE_NAME_MAX).refine(isZoneName, 'The time zone is unknown.'),
-  openingHours: limitedList(openingHour, 7 * OPEN_RANGES_MAX)
-    .refine(
-      (hours) => groupByDay(hours).every(({ length }) => length <= OPEN_RANGES_MAX),
-      `A day has at most ${OPEN_RANGES_MAX} ranges.`,
-    )
-    .refine((hours) => groupByDay(hours).every(areSeparate), 'Hours of one day must not overlap.'),
+  openingHours: openingHoursSchema,
   holidays: limitedList(holiday, HOLIDAYS_MAX).refine(
     (holidays) => new Set(holidays.map(({ date }) => date)).size === holidays.length,
     'Each date can be a holiday only once.',

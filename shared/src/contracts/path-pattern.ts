@@ -8,6 +8,7 @@ const PARAMETER = /^:[a-z_]\w*$/i;
 const RESERVED_SEGMENTS = new Set([
   '.well-known',
   'api',
+  'calendar',
   'chat',
   'embed',
   'federation',
@@ -20,6 +21,7 @@ const RESERVED_SEGMENTS = new Set([
   'readyz',
   'socket.io',
   'unsubscribe',
+  'visit',
 ]);
 
 /**

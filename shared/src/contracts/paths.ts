@@ -53,7 +53,7 @@ export const OFFICE_PATHS = {
 
 /** Paths of visits; their rules: docs/contract-office.md. */
 export const VISIT_PATHS = {
-  /** POST: a visitor books. GET: the calendar of staff. Also followed by an id, and by `/accept`, `/move` or `/cancel`. */
+  /** POST: a visitor books. GET: the calendar of staff. Also followed by an id, and by `/times`, `/accept`, `/move` or `/cancel`. */
   visits: '/api/visits',
   times: '/api/visits/times',
   setting: '/api/visits/setting',

@@ -36,10 +36,16 @@ export interface PersonalItem extends PersonalKey {
 }
 
 /**
- * Days after which records are deleted that no project has followed: of a chat, after its last message. 0 keeps them.
+ * Days after which records are deleted that no project has followed: of a chat, after its last message, and of a visit, after
+ * its time. 0 keeps them.
  * An operator can change these with RETENTION_DAYS.
  */
-export const RETENTION_DAYS: Readonly<Record<RecordKind, number>> = { chat: 730, contactForm: 730, botChat: 365 };
+export const RETENTION_DAYS: Readonly<Record<RecordKind, number>> = {
+  chat: 730,
+  contactForm: 730,
+  botChat: 365,
+  visit: 730,
+};
 
 /** Days after which a chat that staff have marked as spam is deleted. */
 export const SPAM_DAYS = 30;

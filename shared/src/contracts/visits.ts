@@ -1,4 +1,5 @@
 import type { StaffName } from './conversation';
+import type { ChatFile } from './files';
 import type { OpeningHours } from './office-hours';
 
 /** What the visit is about; the labels are those that visitors and staff read. */
@@ -72,6 +73,8 @@ export interface VisitRecord {
   street: string;
   zip: string;
   note: string;
+  /** What the visitor attached; left out if there is nothing. */
+  files?: ChatFile[];
   createdAt: string;
   /** When a request ends by itself; null in every other state. */
   expiresAt: string | null;
@@ -123,4 +126,17 @@ export interface VisitSetting {
   openPerPerson: number;
   /** New visits of the whole site within an hour. */
   newPerHour: number;
+  /** Whether the calendars of estimators contain names and streets, besides time, kind and ZIP. */
+  feedShowsNames: boolean;
+}
+
+/** Answer to GET `VISIT_PATHS.feed`. */
+export interface CalendarFeed {
+  /** Of the address; null if there is none. */
+  createdAt: string | null;
+}
+
+/** Answer to POST `VISIT_PATHS.feed`: the new address of the caller's calendar, which is shown only once. */
+export interface NewCalendarFeed {
+  path: string;
 }

@@ -150,6 +150,7 @@ const KINDS: Record<PersonalKind, readonly [one: string, many: string]> = {
   chat: ['chat', 'chats'],
   contactForm: ['contact form', 'contact forms'],
   botChat: ['bot chat', 'bot chats'],
+  visit: ['visit', 'visits'],
   newsletter: ['newsletter subscription', 'newsletter subscriptions'],
 };
 

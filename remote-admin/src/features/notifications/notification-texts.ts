@@ -5,6 +5,7 @@ export const KINDS: readonly { kind: NotificationKind; label: string }[] = [
   { kind: 'unanswered', label: 'Unanswered message' },
   { kind: 'botLead', label: 'Request from the support bot' },
   { kind: 'contactForm', label: 'Contact form' },
+  { kind: 'visit', label: 'Request for a visit' },
   { kind: 'newsletter', label: 'Newsletter subscriber' },
   { kind: 'forYou', label: 'Customers and mentions for you' },
 ];

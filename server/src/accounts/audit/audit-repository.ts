@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   'sign_in_settings_changed',
   'push_settings_changed',
   'office_hours_changed',
+  'visit_setting_changed',
   'person_read',
   'person_exported',
   'person_erased',

@@ -2,6 +2,7 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -31,8 +32,8 @@ class DurableFiles extends NodeFS {
 
 const database = new PGlite({
   fs: new DurableFiles(workerData.files),
-  // For the search of the dashboard.
-  extensions: { pg_trgm, unaccent },
+  // For the visits, and for the search of the dashboard.
+  extensions: { btree_gist, pg_trgm, unaccent },
   startParams: [
     // "-F" would disable every fsync.
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),

@@ -1,4 +1,5 @@
 export const UNIQUE_VIOLATION = '23505';
+export const EXCLUSION_VIOLATION = '23P01';
 export const DEADLOCK_DETECTED = '40P01';
 export const CHARACTER_NOT_IN_REPERTOIRE = '22021';
 

@@ -8,6 +8,8 @@ import { assertNoWait, createRateLimiter, type RateLimit, type RateLimiter } fro
 /** Limits per visitor address. An office may share one address among fifty visitors, and each must be able to chat. */
 const LIMITS = {
   contactForms: { max: 30, windowMs: HOUR_MS },
+  visits: { max: 30, windowMs: HOUR_MS },
+  visitTimes: { max: 120, windowMs: MINUTE_MS },
   newsletter: { max: 30, windowMs: HOUR_MS },
   chatForms: { max: 120, windowMs: HOUR_MS },
   /** Called once for each page on which an identified visitor opens the chat. */

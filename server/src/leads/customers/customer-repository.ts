@@ -145,6 +145,9 @@ function viewSql(view: CustomerView, caller: string): string {
   }
 }
 
+/** A visit as lists show it, for example "Kitchen visit: The sink leaks". */
+export const VISIT_TEXT = `message_text(initcap(kind) || ' visit' || coalesce(': ' || nullif(note, ''), ''), photos, documents)`;
+
 /** What is known of the record `r`. Texts are cut, because lists show one line of them. */
 const DETAILS = `
 select first_name || ' ' || last_name as name, email, phone_number, left(last_message, 300) as text, language, origin,
@@ -155,7 +158,10 @@ select name, email, phone_number, left(message_text(message, photos, documents),
   from contact_forms where id = case when r.kind = 'contactForm' then r.record_id::uuid end
 union all
 select name, email, phone_number, left(bot_answers(entries), 300), language, origin, site_name, null, page, '', null
-  from bot_chats where id = case when r.kind = 'botChat' then r.record_id::uuid end`;
+  from bot_chats where id = case when r.kind = 'botChat' then r.record_id::uuid end
+union all
+select name, email, phone_number, left(${VISIT_TEXT}, 300), '', origin, site_name, null, page, '', null
+  from visits where id = case when r.kind = 'visit' then r.record_id::uuid end`;
 
 interface Selection {
   /** For the customer `c`. */

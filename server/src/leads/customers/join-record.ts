@@ -12,6 +12,8 @@ export interface NewRecord extends RecordKey {
   site: Pick<CallerSite, 'origin' | 'name'> | null;
   /** Whether a partner has signed the e-mail address. */
   isProven?: boolean;
+  /** Whether a visit waits for staff. Forms always do. */
+  isWaiting?: boolean;
 }
 
 interface Candidate {
@@ -24,7 +26,7 @@ interface Candidate {
  * transaction that stores the record, again if a bot chat is saved again. Changes only what staff see.
  */
 export async function joinRecord(tx: Queryable, record: NewRecord): Promise<void> {
-  const { kind, id, name, site, isProven = false } = record;
+  const { kind, id, name, site, isProven = false, isWaiting = false } = record;
   const [email, phone] = [normalizeEmail(record.email), normalizePhone(record.phoneNumber)];
   await lockIdentifiers(tx, [email, phone]);
 
@@ -44,7 +46,7 @@ export async function joinRecord(tx: Queryable, record: NewRecord): Promise<void
     [email, phone, customerId],
   );
   const canAnswer = record.email !== '' || record.phoneNumber !== '';
-  const waits = kind === 'contactForm' || (kind === 'botChat' && canAnswer && !held?.canAnswer);
+  const waits = isWaiting || kind === 'contactForm' || (kind === 'botChat' && canAnswer && !held?.canAnswer);
   await tx.query(
     `update customers
         set name = coalesce(nullif(name, ''), $2), active_at = clock_timestamp(), changed_at = clock_timestamp(),

@@ -23,12 +23,13 @@ export async function separateRecord(
   // Its revision keeps a later record from merging it again.
   const [created] = await tx.query<{ id: string; name: string }>(
     `insert into customers (name, source, created_at, active_at, revision)
-     select trim(coalesce(ch.first_name || ' ' || ch.last_name, f.name, b.name, '')),
-            coalesce(ch.site_name, f.site_name, b.site_name, ''), r.created_at, r.created_at, 1
+     select trim(coalesce(ch.first_name || ' ' || ch.last_name, f.name, b.name, v.name, '')),
+            coalesce(ch.site_name, f.site_name, b.site_name, v.site_name, ''), r.created_at, r.created_at, 1
        from customer_records r
        left join chats ch on r.kind = 'chat' and ch.id = r.record_id
        left join contact_forms f on r.kind = 'contactForm' and f.id::text = r.record_id
        left join bot_chats b on r.kind = 'botChat' and b.id::text = r.record_id
+       left join visits v on r.kind = 'visit' and v.id::text = r.record_id
       where r.kind = $1 and r.record_id = $2 returning id, name`,
     [record.kind, record.id],
   );

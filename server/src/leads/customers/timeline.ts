@@ -4,7 +4,7 @@ import type { LeadStage, NextStep, RecordKind, TimelineEntry } from '@potomac-oa
 import { presentStaff, type StoredStaffName, staffNameSql } from '../../accounts/staff/staff-name';
 import type { Queryable } from '../../base/db/database';
 import type { Cursor } from '../../base/paging/cursor';
-import { isOf } from './customer-repository';
+import { isOf, VISIT_TEXT } from './customer-repository';
 
 type StoredEntry = { id: string; at: Date; by: StoredStaffName | null } & (
   | { type: 'record'; data: { kind: RecordKind; id: string; text: string } }
@@ -56,6 +56,14 @@ ${[
     at: 'b.created_at',
     by: NO_ONE,
     data: `json_build_object('kind', 'botChat', 'id', b.id, 'text', bot_answers(b.entries))`,
+  }),
+  part({
+    type: 'record',
+    rows: `visits v where v.id::text in (select record_id from records where kind = 'visit')`,
+    id: `'visit-' || v.id`,
+    at: 'v.created_at',
+    by: NO_ONE,
+    data: `json_build_object('kind', 'visit', 'id', v.id, 'text', ${VISIT_TEXT})`,
   }),
   part({
     type: 'record',

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../base/db/database';
 
 /**
- * Sessions, links of staff and visitors, and push subscriptions are not backed up: a restore must not
+ * Sessions, links of staff and visitors, addresses of calendars, and push subscriptions are not backed up: a restore must not
  * make one valid again that has ended. The contents of releases are in the backup's files.
  */
 const LEFT_OUT = [
@@ -10,6 +10,7 @@ const LEFT_OUT = [
   'staff_links',
   'chat_return_links',
   'transcript_links',
+  'calendar_feeds',
   'push_subscriptions',
   'push_deliveries',
   'release_blobs',

@@ -18,12 +18,16 @@ import {
   PUSH_PATHS,
   RELEASE_PATHS,
   STAFF_PATHS,
+  VISIT_PATHS,
   VISITOR_MAIL_PATHS,
 } from '@potomac-oak/shared/contracts/paths';
 import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
+import type { FreeTimes } from '@potomac-oak/shared/contracts/visits';
 
+import { sha256 } from '../../base/secrets/sha256';
 import { addUnsubscribeToken } from '../../conversations/visitor-mail/mail-links';
 import { DEFAULT_PREFERENCES } from '../../notifications/preferences';
+import { readVisitSetting } from '../../visits/visit-setting';
 import { PASSWORD } from '../staff-desk';
 import { packRelease } from '../stored-releases';
 import { newFileId, TEST_PDF, uploadFile, uploadHeaders } from '../test-files';
@@ -100,6 +104,33 @@ async function unsubscribePath({ world }: Cast): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await addUnsubscribeToken(world.database, { address: PERSON.email, token });
   return `${VISITOR_MAIL_PATHS.unsubscribe}/${token}`;
+}
+
+const FREE_TIMES = `${VISIT_PATHS.times}?kind=other&zip=20814`;
+
+async function bookingOf({ world }: Cast): Promise<object> {
+  const { days } = (await (await world.call(FREE_TIMES)).json()) as FreeTimes;
+  return { ...PERSON, kind: 'other', zip: '20814', name: 'Ada', street: '1 Elm Street', startsAt: days[0]?.times[0] };
+}
+
+function visitPath(call = ''): (cast: Cast) => Promise<string> {
+  return async (cast) => {
+    const id = randomUUID();
+    await cast.world.database.query(
+      `insert into visits (id, token_hash, state, kind, starts_at, ends_at, during, name, email, phone_number, street, zip,
+                           note, created_at)
+       values ($1, $2, 'wish', 'other', now(), now(), tstzrange(now(), now()), 'Ada', '', '', '', '20814', '', now())`,
+      [id, sha256(id)],
+    );
+    return `${VISIT_PATHS.visits}/${id}${call}`;
+  };
+}
+
+async function ownersId({ database }: World): Promise<string> {
+  const [owner] = await database.query<{ id: string }>(
+    `select id from staff_users where role = 'owner' and deactivated_at is null limit 1`,
+  );
+  return owner?.id ?? '';
 }
 
 /** One line for each route. A HEAD route is checked with the line of its GET route. */
@@ -283,6 +314,36 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     path: chatPath('state'),
     body: () => ({ state: 'done' }),
   },
+
+  [`POST ${VISIT_PATHS.visits}`]: { who: who.OUR_PAGES, body: bookingOf },
+  [`GET ${VISIT_PATHS.times}`]: { who: who.PUBLIC_PAGE, path: FREE_TIMES },
+  [`GET ${VISIT_PATHS.visits}`]: { who: who.STAFF_LIST },
+  [`GET ${VISIT_PATHS.visits}/:id`]: { who: who.STAFF_LIST, path: visitPath() },
+  [`GET ${VISIT_PATHS.visits}/:id/times`]: { who: who.STAFF_LIST, path: visitPath('/times') },
+  ...Object.fromEntries(
+    ['accept', 'move', 'cancel'].map((change): [string, HttpExpectation] => [
+      `POST ${VISIT_PATHS.visits}/:id/${change}`,
+      {
+        who: who.STAFF_UNKNOWN,
+        path: `${VISIT_PATHS.visits}/${NOBODYS_ID}/${change}`,
+        body: () => ({ revision: 0, startsAt: '2030-01-07T15:00:00Z' }),
+      },
+    ]),
+  ),
+  [`GET ${VISIT_PATHS.setting}`]: { who: who.STAFF_LIST },
+  [`POST ${VISIT_PATHS.setting}`]: {
+    who: who.OWNER_CALL,
+    body: async ({ world }) => ({ ...(await readVisitSetting(world.database, defaultOfficeHours)), estimators: [] }),
+  },
+  [`POST ${VISIT_PATHS.timeOff}`]: {
+    who: who.OWNER_CALL,
+    body: async ({ world }) => ({
+      estimatorId: await ownersId(world),
+      startsAt: '2030-01-07T15:00:00Z',
+      endsAt: '2030-01-07T16:00:00Z',
+    }),
+  },
+  [`DELETE ${VISIT_PATHS.timeOff}/:id`]: { who: who.STAFF_UNKNOWN, path: `${VISIT_PATHS.timeOff}/${NOBODYS_ID}` },
 
   [`GET ${OFFICE_PATHS.customers}`]: { who: who.STAFF_LIST, path: `${OFFICE_PATHS.customers}?stage=new` },
   [`GET ${OFFICE_PATHS.customerSummary}`]: { who: who.STAFF_LIST },

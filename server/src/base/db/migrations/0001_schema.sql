@@ -5,6 +5,8 @@
 
 create extension if not exists unaccent with schema public;
 create extension if not exists pg_trgm with schema public;
+-- For the constraint of visits.
+create extension if not exists btree_gist with schema public;
 
 -- Indexes require immutable functions; the dictionary never changes.
 create function fold_text(value text) returns text language sql immutable strict parallel safe
@@ -276,7 +278,7 @@ create index push_deliveries_by_subscription on push_deliveries (subscription_id
 
 -- files: docs/decisions/024-files.md ----------------------------------------------------------------------------------
 
--- Photos and documents of messages and contact forms.
+-- Photos and documents of messages, contact forms and visits.
 create table files (
   -- Chosen by the client that uploaded it.
   id text primary key,
@@ -294,7 +296,7 @@ create table files (
   height integer,
   alt text not null default '',
   created_at timestamptz(3) not null,
-  -- '<chat id>:<seq>' of the message, or the id of the contact form. Null until it is sent.
+  -- '<chat id>:<seq>' of the message, or the id of the contact form or visit. Null until it is sent.
   record_id text,
   position smallint
 );
@@ -402,9 +404,9 @@ create index customers_waiting on customers (waiting_since) where waiting_since 
 create index customers_by_change on customers (changed_at);
 create index customers_by_name on customers (public.fold_text(name)) where merged_into is null;
 
--- The record of a chat, contact form or bot chat. A table of its own, so that a message changes nothing here.
+-- The record of a chat, contact form, bot chat or visit. A table of its own, so that a message changes nothing here.
 create table customer_records (
-  kind text not null check (kind in ('chat', 'contactForm', 'botChat')),
+  kind text not null check (kind in ('chat', 'contactForm', 'botChat', 'visit')),
   record_id text not null,
   -- Of a merged customer, the one before the merge.
   customer_id uuid not null references customers (id),
@@ -463,6 +465,79 @@ create table customer_mails (
 );
 
 create index customer_mails_by_customer on customer_mails (customer_id, created_at);
+
+-- visits: docs/decisions/027-visits.md ---------------------------------------------------------------------------------
+
+create table visits (
+  id uuid primary key,
+  -- Of the link in its mails.
+  token_hash text not null unique,
+  state text not null check (state in ('wish', 'requested', 'confirmed', 'cancelled', 'expired')),
+  kind text not null,
+  -- Null for a wish.
+  estimator_id uuid,
+  starts_at timestamptz(3) not null,
+  ends_at timestamptz(3) not null,
+  -- The visit and the travel after it.
+  during tstzrange not null,
+  name text not null,
+  email text not null,
+  phone_number text not null,
+  street text not null,
+  zip text not null,
+  note text not null,
+  -- As in contact_forms.
+  photos smallint not null default 0,
+  documents smallint not null default 0,
+  origin text,
+  site_name text,
+  page text not null default '',
+  -- Keyed hash of the network address, for the limits. Null once the visit is over.
+  address_hash text,
+  created_at timestamptz(3) not null,
+  -- Of a request.
+  expires_at timestamptz(3),
+  -- Counts the changes.
+  revision integer not null default 0,
+  -- Counts the changes of the calendar file.
+  sequence integer not null default 0,
+  check (state not in ('requested', 'confirmed') or estimator_id is not null),
+  constraint visits_never_twice exclude using gist (estimator_id with =, during with &&)
+    where (state in ('requested', 'confirmed'))
+);
+
+-- Customers refer to records by the text of their id.
+create index visits_by_text_id on visits ((id::text));
+create index visits_by_end on visits (ends_at);
+create index visits_by_creation on visits (created_at);
+create index visits_by_expiry on visits (expires_at) where state = 'requested';
+create index visits_by_address on visits (address_hash) where address_hash is not null;
+
+-- Each change of the setting is one row; the newest one applies.
+create table visit_settings (
+  revision integer primary key check (revision > 0),
+  setting jsonb not null,
+  changed_at timestamptz(3) not null default now(),
+  changed_by uuid not null
+);
+
+-- When estimators do not visit.
+create table time_off (
+  id uuid primary key default gen_random_uuid(),
+  staff_id uuid not null references staff_users (id) on delete cascade,
+  starts_at timestamptz(3) not null,
+  ends_at timestamptz(3) not null,
+  note text not null
+);
+
+create index time_off_by_end on time_off (ends_at);
+
+-- Private addresses of calendars. Not in backups.
+create table calendar_feeds (
+  user_id uuid primary key references staff_users (id) on delete cascade,
+  token_hash text not null unique,
+  created_at timestamptz(3) not null default now()
+);
 
 -- conversations: the chat ----------------------------------------------------------------------------------------------
 
@@ -700,14 +775,17 @@ create table visitor_mails (
   outbox_id uuid primary key,
   -- As in the outbox. The number of mails per address and day is limited for each kind.
   kind text not null default 'visitorReply',
-  chat_id text not null references chats (id) on delete cascade,
+  -- Of a visit or a chat.
+  visit_id uuid references visits (id) on delete cascade,
+  chat_id text references chats (id) on delete cascade,
   address_hash text not null,
-  -- Of the newest message in the mail.
+  -- Of the newest message in the mail; 0 without one.
   last_seq integer not null,
   composed_at timestamptz(3) not null
 );
 
 create index visitor_mails_by_chat on visitor_mails (chat_id);
+create index visitor_mails_by_visit on visitor_mails (visit_id) where visit_id is not null;
 create index visitor_mails_by_address on visitor_mails (address_hash, composed_at);
 
 -- Links that open a chat on another device. Not in backups.
