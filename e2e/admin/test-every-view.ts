@@ -15,6 +15,7 @@ const STAFF_PAGES = {
   account: 'Profile',
   notifications: 'What you are notified about',
   'office-hours': 'Week',
+  availability: 'Estimators',
   customers: 'New',
   'customers&view=unowned': 'Without owner',
   numbers: 'Chats per day',

@@ -8,6 +8,7 @@ import { useOfficeHoursEvents } from '../desk/office-hours';
 import { isWaiting } from '../features/live-chat/chat-lists';
 import { useActiveChats } from '../features/live-chat/use-active-chats';
 import { useIncomingMessages } from '../features/live-chat/use-incoming-messages';
+import { useVisitEvents } from '../features/visits/use-visits';
 import { type Place, placeHref, type Tab } from '../navigation/dashboard-place';
 import { useStaffRoom } from '../realtime/use-staff-room';
 import type { Records } from '../records/use-records';
@@ -44,6 +45,7 @@ export function Dashboard({ place: given }: DashboardProps) {
   useStaffNotifications(reloads);
   useOfficeHoursEvents();
   useCustomerEvents();
+  useVisitEvents();
   useIncomingMessages(reloads.activeChats);
   useUnreadTitle(sum(Object.values(unread)));
 

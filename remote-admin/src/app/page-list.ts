@@ -2,6 +2,7 @@ import type { IconName } from '@potomac-oak/shared/ui/icon-paths';
 
 import { useToday } from '../customers/use-customers';
 import { useOwnAccount } from '../desk/staff';
+import { needsPerson, useVisitCalendar } from '../features/visits/use-visits';
 import type { StaffPage } from '../navigation/dashboard-place';
 import { shortCount } from '../ui/badge';
 
@@ -15,9 +16,11 @@ export interface PageEntry {
 /** The pages beside the tabs of the dashboard. */
 export const PAGE_LIST: readonly PageEntry[] = [
   { page: 'today', label: 'Today', icon: 'calendar' },
+  { page: 'visits', label: 'Visits', icon: 'home' },
   { page: 'customers', label: 'Customers', icon: 'star' },
   { page: 'numbers', label: 'Numbers', icon: 'ruler' },
   { page: 'office-hours', label: 'Office hours', icon: 'clock' },
+  { page: 'availability', label: 'Availability', icon: 'check' },
   { page: 'notifications', label: 'Notifications', icon: 'mail' },
   { page: 'people', label: 'People', icon: 'handshake', isOwners: true },
   { page: 'releases', label: 'Releases', icon: 'hammer', isOwners: true },
@@ -26,14 +29,19 @@ export const PAGE_LIST: readonly PageEntry[] = [
   { page: 'account', label: 'Your account', icon: 'shield' },
 ];
 
-/** Those that the person who is signed in may open. The label of Today contains its count. */
+/** Those that the person who is signed in may open. Some labels contain a count of what to do. */
 export function usePages(): PageEntry[] {
   const { data: account } = useOwnAccount();
   const { data: today } = useToday(0);
-  const count = today ? today.counts.notices + today.counts.waiting + today.counts.due : 0;
+  const { data: calendar } = useVisitCalendar();
+  const counts: Partial<Record<StaffPage, number | undefined>> = {
+    today: today && today.counts.notices + today.counts.waiting + today.counts.due,
+    visits: calendar?.visits.filter(needsPerson).length,
+  };
   const isOpen = ({ page, isOwners }: PageEntry) =>
     account?.lacksFactor ? page === 'account' : !isOwners || account?.role === 'owner';
-  return PAGE_LIST.filter(isOpen).map((entry) =>
-    entry.page === 'today' && count > 0 ? { ...entry, label: `Today (${shortCount(count)})` } : entry,
-  );
+  return PAGE_LIST.filter(isOpen).map((entry) => {
+    const count = counts[entry.page];
+    return count ? { ...entry, label: `${entry.label} (${shortCount(count)})` } : entry;
+  });
 }

@@ -17,6 +17,8 @@ import { NumbersPage } from '../features/numbers/numbers-page';
 import { OfficeHoursPage } from '../features/office-hours/office-hours-page';
 import { PushSwitch } from '../features/push/push-switch';
 import { ReleasesPage } from '../features/releases/releases-page';
+import { AvailabilityPage } from '../features/visits/availability-page';
+import { VisitsPage } from '../features/visits/visits-page';
 import { DASHBOARD_PATH, pageHref, type StaffPage } from '../navigation/dashboard-place';
 import { LoadFailed, Loading } from '../ui/load-states';
 import { Menu } from '../ui/menu';
@@ -26,7 +28,16 @@ import styles from './staff-pages.module.scss';
 import { useDashboardMenu } from './use-dashboard-menu';
 
 /** Their content depends on the person. */
-const PERSONAL: readonly StaffPage[] = ['notifications', 'people', 'office-hours', 'releases', 'activity', 'health'];
+const PERSONAL: readonly StaffPage[] = [
+  'notifications',
+  'people',
+  'office-hours',
+  'availability',
+  'releases',
+  'activity',
+  'health',
+];
+const WIDE: readonly StaffPage[] = ['customers', 'customer', 'visits'];
 
 interface StaffPagesProps {
   page: StaffPage;
@@ -67,7 +78,7 @@ export function StaffPages({ page, search }: StaffPagesProps) {
           <Menu label="Menu" entries={menu} />
         </div>
       </header>
-      <div className={page === 'customers' || page === 'customer' ? `${styles.main} ${styles.wide}` : styles.main}>
+      <div className={WIDE.includes(page) ? `${styles.main} ${styles.wide}` : styles.main}>
         {entry && <h1 className={styles.title}>{entry.label}</h1>}
         {page === 'account' && <AccountPage />}
         {PERSONAL.includes(page) && !account && !isError && <Loading />}
@@ -84,6 +95,8 @@ export function StaffPages({ page, search }: StaffPagesProps) {
         {page === 'activity' && isOwner && <ActivityPage />}
         {page === 'people' && isOwner && <PeoplePage account={account} />}
         {page === 'office-hours' && account && <OfficeHoursPage isOwner={isOwner} />}
+        {page === 'availability' && account && <AvailabilityPage isOwner={isOwner} ownId={account.id} />}
+        {page === 'visits' && <VisitsPage search={search} />}
         {page === 'today' && <TodayPage />}
         {page === 'customers' && <CustomersPage search={search} />}
         {page === 'customer' && <CustomerPage search={search} />}

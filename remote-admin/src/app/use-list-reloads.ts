@@ -9,6 +9,7 @@ import { reloadCounts } from '../desk/counts';
 import { OFFICE_HOURS_KEY } from '../desk/office-hours';
 import { reloadQueries } from '../desk/reload-queries';
 import { reloadActiveChats } from '../features/live-chat/use-active-chats';
+import { reloadVisits } from '../features/visits/use-visits';
 import { recordsKey, useRecords } from '../records/use-records';
 
 /** A burst of calls causes two requests. */
@@ -42,6 +43,7 @@ function createListReloads(queryClient: QueryClient): ListReloads {
   const counts = coalesce(() => reloadCounts(queryClient));
   const customers = coalesce(() => reloadCustomers(queryClient));
   const officeHours = coalesce(() => reloadQueries(queryClient, OFFICE_HOURS_KEY));
+  const visits = coalesce(() => reloadVisits(queryClient));
 
   return {
     botChats,
@@ -57,6 +59,7 @@ function createListReloads(queryClient: QueryClient): ListReloads {
       counts();
       officeHours();
       customers();
+      visits();
     },
   };
 }

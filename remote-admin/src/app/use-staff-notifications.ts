@@ -5,7 +5,7 @@ import type { DeskCounts, ReadKind } from '@potomac-oak/shared/contracts/desk';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
 import { storeCounts } from '../desk/counts';
-import { placeHref, type Tab } from '../navigation/dashboard-place';
+import { pageHref, placeHref, type Tab } from '../navigation/dashboard-place';
 import { useStaffConnection } from '../realtime/staff-connection';
 import type { ListReloads } from './use-list-reloads';
 
@@ -24,6 +24,8 @@ export function useStaffNotifications(reloads: ListReloads): void {
     const handleChatForm = announce('live-chat', reloads.chatForms);
     const handleBotChat = announce('support-bot', reloads.botChats);
     const handleContactForm = announce('contact-forms', reloads.contactForms);
+    const handleVisit = ({ message }: { message: string }) =>
+      showToast({ type: 'info', message, href: pageHref('visits') });
 
     // In the tab that has read the record, the counts are known already.
     function handleRead({ kind, counts }: { kind: ReadKind; counts: DeskCounts }) {
@@ -34,11 +36,13 @@ export function useStaffNotifications(reloads: ListReloads): void {
     socket.on('newChatFormNotification', handleChatForm);
     socket.on('newSupportBotNotification', handleBotChat);
     socket.on('newContactFormNotification', handleContactForm);
+    socket.on('newVisitNotification', handleVisit);
     return () => {
       socket.off('recordsRead', handleRead);
       socket.off('newChatFormNotification', handleChatForm);
       socket.off('newSupportBotNotification', handleBotChat);
       socket.off('newContactFormNotification', handleContactForm);
+      socket.off('newVisitNotification', handleVisit);
     };
   }, [socket, queryClient, reloads]);
 }

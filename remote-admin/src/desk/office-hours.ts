@@ -50,8 +50,11 @@ export function useOfficeHoursEvents(): void {
 
 /** "Mon–Fri 8 AM–5 PM, Sat 9 AM–12 PM" */
 export function describeHours(setting: OfficeSetting): string {
-  if (setting.revision === 0) return company.hoursLabel;
+  return setting.revision === 0 ? company.hoursLabel : describeWeek(setting) || 'No office hours';
+}
 
+/** Empty without hours. */
+export function describeWeek(setting: Pick<OfficeHours, 'openingHours'>): string {
   const days = WEEK.map((weekday) => ({
     label: DAYS[weekday] ?? '',
     hours: describeRanges(rangesOf(setting, weekday)),
@@ -63,7 +66,6 @@ export function describeHours(setting: OfficeSetting): string {
     else groups.push({ first: label, last: label, hours });
   }
   const open = groups.filter(({ hours }) => hours !== '');
-  if (open.length === 0) return 'No office hours';
   return open.map(({ first, last, hours }) => `${first === last ? first : `${first}–${last}`} ${hours}`).join(', ');
 }
 

@@ -25,6 +25,8 @@ const PAGES = [
   'releases',
   'activity',
   'health',
+  'visits',
+  'availability',
 ] as const;
 
 export type StaffPage = (typeof PAGES)[number];

@@ -12,8 +12,10 @@ import {
   OFFICE_PATHS,
   PUSH_PATHS,
   STAFF_PATHS,
+  VISIT_PATHS,
 } from '@potomac-oak/shared/contracts/paths';
 import type { Person } from '@potomac-oak/shared/contracts/staff';
+import type { VisitCalendar } from '@potomac-oak/shared/contracts/visits';
 
 interface Call {
   method: string;
@@ -110,6 +112,7 @@ async function answer(server: FakeServer, { method, path, query, body }: Call): 
   if (path === NOTIFICATION_PATHS.status) return Response.json({ mail: 'on', delayed: 0, notified: 1 });
   if (path === PUSH_PATHS.state) return Response.json({ publicKey: 'key', showsNames: false, subscriptions: [] });
   if (path === STAFF_PATHS.me) return Response.json({ startsWithToday: false, ...server.me });
+  if (method === 'GET' && path === VISIT_PATHS.visits) return Response.json(NO_VISITS);
   if (path === OFFICE_PATHS.today) return Response.json(NOTHING_TODAY);
   if (path === STAFF_PATHS.people) return Response.json([server.me, ...server.colleagues]);
   if (path.endsWith('/state')) return Response.json(changeState(server, path, body as ConversationChange));
@@ -127,6 +130,8 @@ const NOTHING_TODAY: Today = {
   unowned: [],
   counts: { notices: 0, waiting: 0, due: 0, unowned: 0 },
 };
+
+const NO_VISITS: VisitCalendar = { timeZone: defaultOfficeHours.timeZone, visits: [], timeOff: [] };
 
 function listPage(server: FakeServer, path: string, query: URLSearchParams): Response {
   const wanted = (query.get('q') ?? '').toLowerCase();

@@ -128,10 +128,10 @@ function weekdayOf(day: number): number {
 }
 
 /**
- * Converts local minutes to an instant. Where clocks go back, a time that occurs twice is its first occurrence; where
+ * Converts local minutes since 1970 to an instant. Where clocks go back, a time that occurs twice is its first occurrence; where
  * they go forward, a skipped time is later by the skipped time.
  */
-function toInstant(minutes: number, timeZone: string): number {
+export function toInstant(minutes: number, timeZone: string): number {
   const utc = minutes * MINUTE_MS;
   const offsetAt = (at: number) => readClock(at, timeZone) * MINUTE_MS - at;
   const before = utc - offsetAt(utc - DAY_MS);

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import type { CustomerChangeEvent, TimelineEntry } from '@potomac-oak/shared/contracts/customers';
+import type { CustomerChangeEvent, RecordKind, TimelineEntry } from '@potomac-oak/shared/contracts/customers';
 
 import {
   customerHref,
@@ -107,13 +107,15 @@ function authorOf(entry: TimelineEntry): string {
   return entry.type === 'record' ? 'Visitor' : 'System';
 }
 
+const RECORD_TEXTS: Partial<Record<RecordKind, string>> = { chat: 'opened a chat', visit: 'asked for a visit' };
+
 function describe(entry: TimelineEntry): ReactNode {
   switch (entry.type) {
     case 'record':
       return (
         <>
-          {entry.kind === 'chat' ? 'opened a chat' : 'sent'}{' '}
-          <a href={recordHref(entry)}>{entry.kind === 'chat' ? 'Open it' : KIND_LABELS[entry.kind]}</a>
+          {RECORD_TEXTS[entry.kind] ?? 'sent'}{' '}
+          <a href={recordHref(entry)}>{RECORD_TEXTS[entry.kind] ? 'Open it' : KIND_LABELS[entry.kind]}</a>
         </>
       );
     case 'message':
