@@ -1,17 +1,14 @@
 import { expect, expectAccessible, test } from '../fixtures';
 import { STAFF } from '../staff-account';
 
-test('the dashboard requires a sign-in', async ({ page }) => {
+test('the dashboard requires a sign-in, and staff sign in and out', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/401/);
   await page.goto('/#/s_dashboard');
   await expect(page).toHaveURL(/#\/dashboard_login$/);
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expectAccessible(page);
-});
 
-test('staff sign in and out', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/401/);
-  await page.goto('/#/dashboard_login');
   await page.getByLabel('User Name').fill(STAFF.username);
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Login' }).click();

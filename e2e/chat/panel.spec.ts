@@ -2,7 +2,9 @@ import { company } from '@potomac-oak/shared/company';
 
 import { beginLiveChat, expect, expectAccessible, launcherOf, panelOf, QUIET_PAGE, test } from './chat-journey';
 
-test('before the first click nothing is stored, no socket is opened and the chat is not loaded', async ({ page }) => {
+test('before the first click nothing is loaded, and until the visitor chooses Spanish nothing is stored', async ({
+  page,
+}) => {
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
   const requested: string[] = [];
@@ -17,6 +19,11 @@ test('before the first click nothing is stored, no socket is opened and the chat
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
   expect(sockets).toEqual([]);
+
+  await panelOf(page).getByRole('button', { name: 'Español' }).click();
+  await expect(panelOf(page).getByRole('button', { name: 'Información de servicios' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['chatLanguage']);
 });
 
 test('the panel can be opened, used and closed by keyboard', async ({ page }) => {

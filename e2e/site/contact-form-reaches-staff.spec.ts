@@ -24,36 +24,6 @@ test('a form sent in one browser appears in the dashboard in another, with a toa
   await expect(staff.getByRole('article').getByText('<b>Not bold</b>')).toBeVisible();
 });
 
-test('a form that the server refuses keeps its text', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/503/);
-  await page.route('**/api/auth/contact-form', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/#/contact');
-  await page.getByLabel('Message').fill('Is anybody there?');
-  await page.getByRole('button', { name: 'Submit' }).click();
-
-  await expect(page.getByText('Error submitting form. Please try again.').first()).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('Is anybody there?');
-});
-
-test('an empty form is refused with a toast and a hint, and can be sent after it is filled in', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/400/);
-  await page.goto('/#/contact');
-  const form = page.getByRole('form', { name: 'Contact form' });
-  await form.getByRole('button', { name: 'Submit' }).click();
-
-  await expect(page.getByText('Error submitting form. Please try again.').first()).toBeVisible();
-  await expect(form.getByRole('status')).toHaveText('Please fill in at least one field.');
-
-  await form.getByLabel('Phone').fill('3015550100');
-  await expect(form.getByRole('status')).toBeEmpty();
-  await form.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Form submitted successfully!').first()).toBeVisible();
-  await expect(form.getByLabel('Phone')).toHaveValue('');
-});
-
 test('a photo is sent with the form, and staff look at it', async ({ page, newStaff }) => {
   const name = unique('Eve Homeowner');
   await page.goto('/#/contact');
@@ -72,4 +42,84 @@ test('a photo is sent with the form, and staff look at it', async ({ page, newSt
   await staff.getByRole('list', { name: 'contact forms' }).getByRole('link', { name }).click();
   await staff.getByRole('article').getByRole('button', { name: 'Photo porch.jpg' }).click();
   await expect(staff.getByRole('dialog', { name: 'Pictures of this conversation' })).toContainText('porch.jpg');
+});
+
+test('the form marks what is missing, and keeps its text until it is sent', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400|503|ERR_INTERNET_DISCONNECTED/);
+  const form = page.getByRole('form', { name: 'Contact form' });
+  const submit = form.getByRole('button', { name: 'Submit' });
+  const message = form.getByLabel('Message');
+  const failure = page.getByText('Error submitting form. Please try again.').first();
+  const success = page.getByText('Form submitted successfully!').first();
+  await page.goto('/#/contact');
+
+  await test.step('an empty form is refused with a toast and a hint at its fields, and moves to the first one', async () => {
+    await submit.click();
+    await expect(failure).toBeVisible();
+    await expect(form.getByRole('status')).toHaveText('Please fill in at least one field.');
+    const name = form.getByLabel('Name');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toHaveAccessibleDescription('Please fill in at least one field.');
+    await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/so that we can answer you. Please fill in/);
+
+    await form.getByLabel('Phone').fill('3015550100');
+    await expect(form.getByRole('status')).toBeEmpty();
+    await expect(name).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  await test.step('once it is filled in it is sent, and a toast is shown at the top right for five seconds', async () => {
+    await submit.click();
+    await expect(success).toBeVisible();
+    const toast = page.locator('.Toastify__toast').filter({ has: success });
+    await expect(toast.locator('.Toastify__progress-bar--animated')).toHaveCSS('animation-duration', '5s');
+    const container = page.locator('.Toastify__toast-container');
+    await expect(container).toHaveCSS('position', 'fixed');
+    await expect.poll(async () => (await container.boundingBox())?.y).toBeLessThan(100);
+    await expect(form.getByLabel('Phone')).toHaveValue('');
+  });
+
+  await test.step('a dialog fades in within 300 ms, its backdrop within 150 ms, and the newsletter accepts any text', async () => {
+    await page.getByRole('button', { name: 'Become a Subscriber' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Become a Subscriber' });
+    await dialog.getByLabel('Your e-mail address').focus();
+
+    await expect(dialog).toHaveCSS('transition-duration', /^0\.3s/);
+    const backdrop = await dialog.evaluate((element) => getComputedStyle(element, '::backdrop').transitionDuration);
+    expect(backdrop).toMatch(/^0\.15s/);
+
+    await dialog.getByLabel('Your e-mail address').fill('notanemail');
+    await dialog.getByRole('button', { name: 'Subscribe' }).click();
+
+    await expect(dialog.getByText('Thank you for subscribing.')).toBeVisible();
+  });
+
+  await test.step('a form that the server refuses keeps its text', async () => {
+    await page.reload();
+    await page.route('**/api/auth/contact-form', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+    await message.fill('Is anybody there?');
+    await submit.click();
+    await expect(failure).toBeVisible();
+    await expect(message).toHaveValue('Is anybody there?');
+  });
+
+  await test.step('a form submitted offline keeps its text, and is sent once the visitor is online', async () => {
+    await page.reload();
+    await message.fill('A porch, please.');
+    // The toast library loads when the browser is idle.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await submit.click();
+    await expect(failure).toBeVisible();
+    await expect(message).toHaveValue('A porch, please.');
+
+    await context.setOffline(false);
+    await submit.click();
+    await expect(success).toBeVisible();
+    await expect(message).toHaveValue('');
+  });
 });

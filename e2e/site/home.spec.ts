@@ -1,8 +1,11 @@
+import type { Locator } from '@playwright/test';
+
 import { company } from '@potomac-oak/shared/company';
 
 import { expect, test } from '../fixtures';
 import { expectTakenOver } from '../taken-over';
 import { expectToHold, expectToMove, openSlideshow, watchFilms } from './home-motion';
+import { findPair } from './pair';
 
 test('the home page shows and does what is specified', async ({ page }) => {
   await page.goto('/');
@@ -110,6 +113,24 @@ test('the home page shows and does what is specified', async ({ page }) => {
     }
   });
 
+  await test.step('the slider has its specified size at each width, and the disc of its handle is centered', async () => {
+    const pair = findPair(page);
+    const disc = pair.getByRole('slider').locator('span span');
+
+    for (const [width, size] of [
+      [390, { width: 320, height: 600 }],
+      [700, { width: 660, height: (660 * 600) / 1240 }],
+      [1440, { width: 1240, height: 600 }],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(async () => (await pair.boundingBox())?.width).toBe(size.width);
+      await expect.poll(async () => (await pair.boundingBox())?.height).toBeCloseTo(size.height, 0);
+    }
+    await expect(disc).toBeVisible();
+    const offset = async () => (await findCenter(disc)) - (await findCenter(pair));
+    await expect.poll(offset).toBeCloseTo(0, 0);
+  });
+
   await test.step('the hero and its heading have their specified size at each width', async () => {
     const heading = page.getByRole('heading', { level: 1 });
     const hero = page.getByRole('region', { name: company.name, exact: true });
@@ -183,3 +204,9 @@ test('on a phone the film is not loaded until it is visible', async ({ page }) =
   await expect(film).toHaveJSProperty('paused', false);
   expect(films).not.toEqual([]);
 });
+
+async function findCenter(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('The element has no size');
+  return box.x + box.width / 2;
+}

@@ -4,17 +4,6 @@ import { testOverlay } from './test-overlay';
 
 testOverlay('viewer of pairs', 390);
 
-test('a click beside the picture closes the lightbox', async ({ page }) => {
-  await page.goto('/#/projects/3');
-  await page.getByRole('button', { name: 'Project image 1' }).click();
-  const lightbox = page.getByRole('dialog');
-  await expect(lightbox).toHaveCSS('opacity', '1');
-
-  await page.mouse.click(400, 6);
-
-  await expect(lightbox).toBeHidden();
-});
-
 test('the menu of a phone slides out as it slides in', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

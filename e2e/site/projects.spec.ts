@@ -79,7 +79,7 @@ test('the projects show and do what is specified', async ({ page }) => {
     await expect(opener).toBeFocused();
   });
 
-  await test.step('a showcase numbers its pictures and opens them in a lightbox with arrow keys', async () => {
+  await test.step('a showcase numbers its pictures and opens them in a lightbox with arrow keys, which a click beside the picture closes', async () => {
     await page.goto('/#/projects/2');
     await expect(page.getByRole('heading', { name: 'Final result:' })).toBeVisible();
     await page.getByRole('button', { name: 'Project image 1' }).click();
@@ -89,6 +89,11 @@ test('the projects show and do what is specified', async ({ page }) => {
     await page.keyboard.press('ArrowRight');
     await expect(lightbox.getByRole('group', { name: /^2 of/ })).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(lightbox).toBeHidden();
+
+    await page.getByRole('button', { name: 'Project image 1' }).click();
+    await expect(lightbox).toHaveCSS('opacity', '1');
+    await page.mouse.click(400, 6);
     await expect(lightbox).toBeHidden();
   });
 });
