@@ -11,7 +11,7 @@ const PORT = Number(process.env.E2E_PORT ?? 8091);
 // E2E_URL runs the journeys against a product that is already running.
 const url = process.env.E2E_URL ?? `http://localhost:${PORT}`;
 const isStarted = process.env.E2E_URL === undefined;
-const WORKERS = 2;
+const WORKERS = 3;
 const installed = findBrowser();
 // Set once by the main process; the worker processes inherit it.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'potomac-oak-e2e-'));
