@@ -28,7 +28,7 @@ const SETTING: VisitSetting = {
   feedShowsNames: false,
 };
 const CALENDAR: VisitCalendar = {
-  timeZone: 'America/New_York',
+  timeZone: defaultOfficeHours.timeZone,
   visits: [],
   timeOff: [
     { _id: 'o1', estimatorId: 'ben', startsAt: '2030-01-07T05:00:00Z', endsAt: '2030-01-09T05:00:00Z', note: 'Ski' },

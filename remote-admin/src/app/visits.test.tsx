@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { company } from '@potomac-oak/shared/company';
 import { VISIT_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { FreeTimes, VisitCalendar, VisitRecord, VisitSetting } from '@potomac-oak/shared/contracts/visits';
 import { onToast } from '@potomac-oak/shared/page-events/toast';
@@ -118,7 +119,7 @@ test('a visit is moved to a free time of another estimator', async () => {
   open('page=visits&id=1');
 
   expect(await screen.findByText(/^The estimator does not visit then any more/)).toBeVisible();
-  expect(screen.getByText('Monday 7 Jan 2030, 10:00 AM – 11:00 AM (America/New_York)')).toBeVisible();
+  expect(screen.getByText(`Monday 7 Jan 2030, 10:00 AM – 11:00 AM (${company.timeZone})`)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Move' }));
   await userEvent.selectOptions(await screen.findByLabelText('Estimator'), 'Maria Lopez');
   await userEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
