@@ -26,6 +26,7 @@ const FILES = [
   'delivery/documents/partners-page/wordpress-plugin.php',
   'conversations/visitor-mail/return-page.js',
   'conversations/visitor-mail/transcript-page.js',
+  'visits/visit-page.js',
 ];
 // Not bundled: packages with binary files, and one that `pg` uses only if it is installed.
 const EXTERNAL = ['@electric-sql/pglite', '@electric-sql/pglite/*', '@node-rs/argon2', 'pg-native', 'sharp'];

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 
+import { VISIT_PATHS } from '@potomac-oak/shared/contracts/paths';
+
 import { deriveKey } from '../base/secrets/derive-key';
 import { readSecretKeys } from '../base/secrets/secret-keys';
 
@@ -10,4 +12,8 @@ export type VisitMailKind = 'visitRequest' | 'visitConfirmation' | 'visitReminde
 export function createVisitTokens(config: Parameters<typeof readSecretKeys>[0]): (visitId: string) => string {
   const key = deriveKey(readSecretKeys(config), 'links of visits');
   return (visitId) => createHmac('sha256', key).update(visitId).digest('base64url');
+}
+
+export function visitPath(token: string): string {
+  return `${VISIT_PATHS.page}/${token}`;
 }

@@ -89,6 +89,14 @@ export function listVisits({ query }: Queryable, now: Date): Promise<StoredVisit
   );
 }
 
+/** Visits of one estimator, for the calendar. */
+export function listVisitsOf({ query }: Queryable, estimatorId: string, since: Date): Promise<StoredVisit[]> {
+  return query(
+    `${SELECT} where v.${IS_OPEN} and v.estimator_id = $1 and v.ends_at > $2 order by v.starts_at limit 2000`,
+    [estimatorId, since],
+  );
+}
+
 /** False if the constraint refuses it: the estimator's time is taken. */
 export async function insertVisit({ query }: Queryable, visit: NewVisit): Promise<boolean> {
   const rows = await query(

@@ -327,7 +327,7 @@ async function advanceCustomer({ query }: Queryable, id: string, by: string | nu
 }
 
 /** A wish has no time that could be over. */
-function isEnded({ state, endsAt, expiresAt }: StoredVisit, now: number): boolean {
+export function isEnded({ state, endsAt, expiresAt }: StoredVisit, now: number): boolean {
   if (state === 'wish') return false;
   return (
     state === 'cancelled' || state === 'expired' || endsAt.getTime() <= now || (expiresAt?.getTime() ?? now + 1) <= now

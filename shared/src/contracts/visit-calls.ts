@@ -57,6 +57,12 @@ export const visitParamsSchema = z.object({ id: z.uuid() });
 /** Free times for a move: its own time counts as free. Without `estimatorId`, of anyone. */
 export const moveTimesSchema = z.object({ from: date.optional(), estimatorId: z.uuid().optional() });
 
+/** A form of the page of one visit. */
+export const visitPostSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.enum(['confirm', 'cancel']) }),
+  z.object({ action: z.literal('move'), startsAt }),
+]);
+
 /** `revision` is the one that the caller has read. */
 export const visitChangeSchema = z.object({ revision: sequenceNumber() });
 

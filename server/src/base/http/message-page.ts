@@ -15,6 +15,14 @@ a[href^='tel:'] { white-space: nowrap; }
 a:focus-visible, button:focus-visible { outline: 2px solid ${palette.pine}; outline-offset: 2px; }
 .home { display: inline-block; margin-top: 1rem; padding: 0.75rem 1.5rem; border-radius: 4px; background: ${palette.pine}; color: ${palette.white};
   text-decoration: none; border: 0; font: inherit; cursor: pointer; }
+form { margin: 1rem 0; }
+label { display: block; margin: 0.5rem 0; }
+input:not([type]), input[type='email'], input[type='tel'], select, textarea { display: block; box-sizing: border-box; width: 100%; padding: 0.6rem; border: 1px solid;
+  border-radius: 4px; font: inherit; background: transparent; color: inherit; }
+fieldset { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 0 0 1rem; padding: 0 1rem; border: 0; border-left: 2px solid ${palette.oak}; }
+legend, summary { font-weight: 600; }
+summary { padding: 0.5rem 0; cursor: pointer; }
+fieldset label { min-width: 6rem; padding: 0.35rem 0; margin: 0; }
 @media (prefers-color-scheme: dark) {
   body { background: ${palette.night}; color: ${palette.onPine}; }
   a { color: ${palette.oakLight}; }
@@ -28,11 +36,13 @@ export const MESSAGE_PAGE_STYLE_HASH = sourceHash(STYLE);
 export interface MessagePage {
   title: string;
   text: string;
-  /** Address of the page that the visitor came from; replaces the link to the home page. */
-  back?: string;
-  /** A form without fields; replaces the link to the home page. */
+  /** Replaces the link to the home page, as the following ones. */
+  back?: { href: string; label: string };
+  /** Forms with fields. */
+  markup?: string;
+  /** A form without fields. */
   form?: { action: string; button: string };
-  /** A button with the id `action`, which works through the module `script`; replaces the link to the home page. */
+  /** A button with the id `action`, which works through the module `script`. */
   action?: { script: string; button: string };
 }
 
@@ -54,6 +64,7 @@ export function messagePage(content: MessagePage): string {
 <p class="brand"><a href="/">${name}</a></p>
 <h1>${title}</h1>
 <p id="text">${text}</p>
+${content.markup ?? ''}
 <p>You can always reach us at <a href="${phone.href}">${phone.label}</a> or <a href="${email.href}">${email.label}</a>.</p>
 ${describeNext(content)}
 </main>
@@ -62,12 +73,13 @@ ${describeNext(content)}
 `;
 }
 
-function describeNext({ back, form, action }: MessagePage): string {
+function describeNext({ back, markup, form, action }: MessagePage): string {
+  if (markup) return '';
   if (form) return `<form method="post" action="${form.action}"><button class="home">${form.button}</button></form>`;
   if (action)
     return `<button class="home" id="action" hidden>${action.button}</button>
 <noscript><p>This page needs JavaScript.</p></noscript>
 <script type="module" src="${action.script}"></script>`;
-  if (back) return `<a class="home" href="${back}">Back to the form</a>`;
+  if (back) return `<a class="home" href="${back.href}">${back.label}</a>`;
   return '<a class="home" href="/">Go to the home page</a>';
 }

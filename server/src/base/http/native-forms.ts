@@ -6,12 +6,13 @@ import type { Confirmation } from '@potomac-oak/shared/contracts/contact';
 import { AppError } from '../errors/app-error';
 import { answerError, prepareErrorAnswer } from './error-answers';
 import type { HttpApp } from './http-app';
-import { messagePage } from './message-page';
+import { type MessagePage, messagePage } from './message-page';
 import type { Origins } from './origins';
 
 const THANK_YOU_PATH = '/thank-you';
 
 export interface NativeForms {
+  isNative(request: FastifyRequest): boolean;
   /** Redirects a native post to the thank-you page; other callers get the confirmation. */
   answer(request: FastifyRequest, reply: FastifyReply, confirmation: Confirmation): FastifyReply | Confirmation;
 }
@@ -20,6 +21,8 @@ interface NativeFormsOptions {
   origins: Pick<Origins, 'own'>;
   /** Distinguishes native posts from urlencoded calls of a script. */
   isNavigation?: (request: FastifyRequest) => boolean;
+  /** The page that answers a refused native post; by default, a link back to the form. */
+  describeRefusal?: (request: FastifyRequest, error: AppError) => Promise<MessagePage> | MessagePage;
 }
 
 /**
@@ -28,7 +31,7 @@ interface NativeFormsOptions {
  */
 export async function acceptNativeForms(
   scope: HttpApp,
-  { origins, isNavigation = () => true }: NativeFormsOptions,
+  { origins, isNavigation = () => true, describeRefusal }: NativeFormsOptions,
 ): Promise<NativeForms> {
   const isNative = (request: FastifyRequest) => isUrlencoded(request) && isNavigation(request);
 
@@ -42,16 +45,20 @@ export async function acceptNativeForms(
     if (!isOurs) throw new AppError('forbidden');
   });
 
-  scope.setErrorHandler((error, request, reply) => {
+  scope.setErrorHandler(async (error, request, reply) => {
     if (!isNative(request)) return answerError(error, request, reply);
-    const { message } = prepareErrorAnswer(error, request, reply);
-    const back = findForm(request, origins.own());
-    reply
-      .type('text/html; charset=utf-8')
-      .send(messagePage({ title: 'The form was not sent', text: message, ...(back && { back }) }));
+    const appError = prepareErrorAnswer(error, request, reply);
+    const page = await (describeRefusal ?? backToForm)(request, appError);
+    return reply.type('text/html; charset=utf-8').send(messagePage(page));
   });
 
+  function backToForm(request: FastifyRequest, { message: text }: AppError): MessagePage {
+    const href = findForm(request, origins.own());
+    return { title: 'The form was not sent', text, ...(href && { back: { href, label: 'Back to the form' } }) };
+  }
+
   return {
+    isNative,
     answer: (request, reply, confirmation) => (isNative(request) ? reply.redirect(THANK_YOU_PATH, 303) : confirmation),
   };
 }

@@ -54,7 +54,10 @@ interface Admission {
 }
 
 /** Whether an unverified address may receive this mail. Locks the address until the transaction ends. */
-export async function admitMail(tx: Queryable, { row, addressHash, now }: Admission): Promise<boolean> {
+export async function admitMail(
+  tx: Queryable,
+  { row, addressHash, now, perDay = MAILS_PER_DAY }: Admission & { perDay?: number },
+): Promise<boolean> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [addressHash]);
   if (await isAddressSuppressed(tx, addressHash)) return false;
   // A repeated attempt of the row does not count.
@@ -63,18 +66,25 @@ export async function admitMail(tx: Queryable, { row, addressHash, now }: Admiss
       where address_hash = $1 and kind = $2 and composed_at > $3 and outbox_id <> $4::uuid`,
     [addressHash, row.kind, new Date(now - DAY_MS), row.id],
   );
-  return (sent?.count ?? 0) < MAILS_PER_DAY;
+  return (sent?.count ?? 0) < perDay;
 }
 
 /** @param mail with the `seq` of its newest reply; 0 for a mail without replies */
 export async function recordMail(
   { query }: Queryable,
-  { row, chatId, addressHash, lastSeq, now }: Admission & { chatId: string; lastSeq: number },
+  {
+    row,
+    chatId,
+    visitId,
+    addressHash,
+    lastSeq,
+    now,
+  }: Admission & { chatId?: string; visitId?: string; lastSeq: number },
 ): Promise<void> {
   await query(
-    `insert into visitor_mails (outbox_id, kind, chat_id, address_hash, last_seq, composed_at)
-     values ($1, $2, $3, $4, $5, $6)
+    `insert into visitor_mails (outbox_id, kind, chat_id, visit_id, address_hash, last_seq, composed_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (outbox_id) do update set last_seq = excluded.last_seq`,
-    [row.id, row.kind, chatId, addressHash, lastSeq, new Date(now)],
+    [row.id, row.kind, chatId, visitId, addressHash, lastSeq, new Date(now)],
   );
 }

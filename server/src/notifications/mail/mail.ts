@@ -4,12 +4,14 @@ export interface Mail {
   to: string;
   subject: string;
   /** Part of the List-Id, by which receivers sort messages. */
-  list: 'office' | 'chat';
+  list: 'office' | 'chat' | 'visits';
   content: MailContent;
   /** Defaults to the sender. */
   replyTo?: string;
   /** Address for reports of failed delivery. Defaults to the sender. */
   returnPath?: string;
+  /** An RFC 5545 file, which calendar programs read. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   /** In addition to those that every message has, for instance `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>>;
 }

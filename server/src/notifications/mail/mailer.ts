@@ -63,7 +63,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
   const domain = domainOf(from);
 
   return {
-    async send({ to, subject, list, content, replyTo, returnPath, headers }, { id }) {
+    async send({ to, subject, list, content, replyTo, returnPath, calendar, headers }, { id }) {
       const message = {
         from,
         to: { name: '', address: to },
@@ -71,6 +71,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
         text: renderText(content),
         html: renderHtml(content),
         messageId: `<${id}@${domain}>`,
+        ...(calendar && { icalEvent: { ...calendar, filename: 'visit.ics' } }),
         ...(replyTo && { replyTo }),
         ...(returnPath && { envelope: { from: returnPath, to } }),
         headers: {

@@ -113,17 +113,35 @@ async function bookingOf({ world }: Cast): Promise<object> {
   return { ...PERSON, kind: 'other', zip: '20814', name: 'Ada', street: '1 Elm Street', startsAt: days[0]?.times[0] };
 }
 
+/** A confirmed visit, which can be confirmed again. Returns its id, which is also its token. */
+async function addVisit({ world }: Cast): Promise<string> {
+  const id = randomUUID();
+  await world.database.query(
+    `insert into visits (id, token_hash, state, kind, estimator_id, starts_at, ends_at, during, name, email, phone_number,
+                         street, zip, note, created_at)
+     values ($1, $2, 'confirmed', 'other', $1, now(), now() + interval '1 day', tstzrange(now(), now() + interval '1 day'),
+             'Ada', '', '', '', '20814', '', now())`,
+    [id, sha256(id)],
+  );
+  return id;
+}
+
 function visitPath(call = ''): (cast: Cast) => Promise<string> {
-  return async (cast) => {
-    const id = randomUUID();
-    await cast.world.database.query(
-      `insert into visits (id, token_hash, state, kind, starts_at, ends_at, during, name, email, phone_number, street, zip,
-                           note, created_at)
-       values ($1, $2, 'wish', 'other', now(), now(), tstzrange(now(), now()), 'Ada', '', '', '', '20814', '', now())`,
-      [id, sha256(id)],
-    );
-    return `${VISIT_PATHS.visits}/${id}${call}`;
-  };
+  return async (cast) => `${VISIT_PATHS.visits}/${await addVisit(cast)}${call}`;
+}
+
+async function visitTokenPath(cast: Cast): Promise<string> {
+  return `${VISIT_PATHS.page}/${await addVisit(cast)}`;
+}
+
+async function calendarPath({ world }: Cast): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await world.database.query(
+    `insert into calendar_feeds (user_id, token_hash) values ($1, $2)
+     on conflict (user_id) do update set token_hash = excluded.token_hash`,
+    [await ownersId(world), sha256(token)],
+  );
+  return `${VISIT_PATHS.calendar}/${token}.ics`;
 }
 
 async function ownersId({ database }: World): Promise<string> {
@@ -330,6 +348,18 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
       },
     ]),
   ),
+  [`GET ${VISIT_PATHS.feed}`]: { who: who.STAFF_LIST },
+  [`POST ${VISIT_PATHS.feed}`]: { who: who.STAFF_CALL },
+  [`DELETE ${VISIT_PATHS.feed}`]: { who: who.STAFF_CALL },
+  [`GET ${VISIT_PATHS.calendar}/:file`]: { who: who.PUBLIC_PAGE, path: calendarPath },
+  [`GET ${VISIT_PATHS.page}`]: { who: who.PUBLIC_PAGE },
+  [`GET ${VISIT_PATHS.page}.js`]: { who: who.PUBLIC_PAGE },
+  [`GET ${VISIT_PATHS.page}/:token`]: { who: who.PUBLIC_PAGE, path: visitTokenPath },
+  [`POST ${VISIT_PATHS.page}/:token`]: {
+    who: who.OUR_PAGES,
+    path: visitTokenPath,
+    body: () => ({ action: 'confirm' }),
+  },
   [`GET ${VISIT_PATHS.setting}`]: { who: who.STAFF_LIST },
   [`POST ${VISIT_PATHS.setting}`]: {
     who: who.OWNER_CALL,

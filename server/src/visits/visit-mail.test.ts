@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import type { Email } from 'postal-mime';
+
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+import { IDEMPOTENCY_HEADER, OFFICE_PATHS, VISIT_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type {
+  BookedVisit,
+  CalendarFeed,
+  FreeTimes,
+  NewCalendarFeed,
+  VisitSetting,
+} from '@potomac-oak/shared/contracts/visits';
+
+import { type MailWorld, openMailWorld } from '../testing/mail-world';
+
+const FORM = {
+  kind: 'kitchen',
+  zip: '20814',
+  name: 'Ada <b>Byron</b>',
+  street: '12 Elm Street; “left”, door',
+  phoneNumber: '',
+  note: 'A note',
+};
+
+let mailWorld: MailWorld;
+let visitors = 0;
+
+beforeAll(async () => {
+  mailWorld = await openMailWorld({
+    visits: { max: 10_000, windowMs: 1_000 },
+    mailLinks: { max: 10_000, windowMs: 1_000 },
+  });
+});
+beforeEach(async () => {
+  await mailWorld.reset();
+  await mailWorld.world.database.script('delete from visits; delete from outbox; delete from visit_settings;');
+});
+afterAll(() => mailWorld.close());
+
+test('the first mail has a link and nothing that was typed; opening it changes nothing, its button confirms', async () => {
+  const { email } = await book();
+  const [mail, ...others] = await mailWorld.mailsAfter(MINUTE_MS);
+  expect(others).toEqual([]);
+  expect(mail?.to?.[0]?.address).toBe(email);
+  expect(mail?.subject).toContain('Please confirm your visit');
+  expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')).toBeDefined();
+  expect(`${mail?.text} ${mail?.html}`).not.toMatch(/Ada|Elm|A note/);
+  const link = linkIn(mail);
+
+  const page = await open(link);
+  expect(page.headers.get('Referrer-Policy')).toBe('strict-origin');
+  expect(page.headers.get('Cache-Control')).toBe('no-store');
+  const html = await page.text();
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain('12 Elm Street; “left”, door');
+  expect(html).toContain('Confirm the visit');
+  expect(await stateOf(email)).toBe('requested');
+
+  const confirmed = await post(link, 'action=confirm');
+  expect([confirmed.status, confirmed.headers.get('Location')]).toEqual([303, link]);
+  expect(await stateOf(email)).toBe('confirmed');
+  expect(await (await open(link)).text()).toContain('Your visit is confirmed');
+  expect(mailWorld.world.logged()).not.toContain(link.split('/').at(-1));
+});
+
+test('a confirmation has a calendar file, is sent once, and proves the address', async () => {
+  const { email, startsAt } = await book();
+  const link = linkIn((await mailWorld.mailsAfter(MINUTE_MS))[0]);
+  await Promise.all([post(link, 'action=confirm'), post(link, 'action=confirm')]);
+  await post(link, 'action=confirm');
+
+  const [mail, ...others] = await mailWorld.mailsAfter(MINUTE_MS);
+
+  expect(others).toEqual([]);
+  expect(mail?.subject).toContain('Your visit is confirmed');
+  const file = calendarIn(mail);
+  expect(file.lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect(file.fields).toMatchObject({
+    METHOD: 'REQUEST',
+    SEQUENCE: '0',
+    STATUS: 'CONFIRMED',
+    DTSTART: `${startsAt.slice(0, 19).replaceAll(/[-:]/g, '')}Z`,
+    LOCATION: '12 Elm Street\\; “left”\\, door\\, 20814',
+    UID: await idOf(email),
+  });
+  const customer = await staffCall(`${OFFICE_PATHS.customerOf}/visit/${await idOf(email)}`);
+  expect(await customer.json()).toMatchObject({
+    stage: 'visitBooked',
+    identifiers: [{ value: email, isProven: true }],
+  });
+});
+
+test('after a move the calendar file counts, after a cancellation it cancels, and the reminder is about the last time', async () => {
+  const { email } = await book();
+  const link = linkIn((await mailWorld.mailsAfter(MINUTE_MS))[0]);
+  await post(link, 'action=confirm');
+  const first = calendarIn((await mailWorld.mailsAfter(0))[0]);
+  const [, next = ''] = [...(await (await open(link)).text()).matchAll(/name="startsAt" value="([^"]+)"/g)]
+    .map(([, time]) => time)
+    .slice(-2);
+
+  expect((await post(link, `action=move&startsAt=${next}`)).status).toBe(303);
+
+  const [moved, ...others] = await mailWorld.mailsAfter(0);
+  expect(others).toEqual([]);
+  const second = calendarIn(moved);
+  expect([second.fields.UID, second.fields.SEQUENCE]).toEqual([first.fields.UID, '1']);
+  expect(second.fields.DTSTART).not.toBe(first.fields.DTSTART);
+  const dayBefore = Date.parse(next) - DAY_MS - Date.now() - mailWorld.clock.offset;
+  const [reminder, ...more] = await mailWorld.mailsAfter(dayBefore + HOUR_MS);
+  expect(reminder?.subject).toContain('We visit you tomorrow');
+  expect(more).toEqual([]);
+
+  await post(link, 'action=cancel');
+  const [cancelled] = await mailWorld.mailsAfter(0);
+  expect(calendarIn(cancelled).fields).toMatchObject({
+    METHOD: 'CANCEL',
+    STATUS: 'CANCELLED',
+    SEQUENCE: '2',
+    UID: first.fields.UID,
+  });
+  expect(await stateOf(email)).toBe('cancelled');
+  expect(await (await open(link)).text()).toContain('Your visit is cancelled');
+  expect((await post(link, 'action=confirm')).status).toBe(409);
+});
+
+test('a cancelled request gets a mail without a calendar file', async () => {
+  const { email } = await book();
+  await mailWorld.mailsAfter(0);
+  await staffCall(`${VISIT_PATHS.visits}/${await idOf(email)}/cancel`, { revision: 0 });
+
+  const [mail] = await mailWorld.mailsAfter(0);
+
+  expect(mail?.subject).toContain('cancelled');
+  expect(mail?.attachments).toEqual([]);
+});
+
+test('an address that has unsubscribed gets no mail, and the visitor is not told to wait for one', async () => {
+  const email = 'unsubscribed@example.com';
+  await book({ email });
+  const unsubscribe = (await mailWorld.mailsAfter(0))[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
+  await mailWorld.world.call(new URL(unsubscribe?.slice(1, -1) ?? '').pathname, { method: 'POST' });
+
+  expect((await book({ email })).isMailed).toBe(false);
+  expect(await mailWorld.mailsAfter(0)).toEqual([]);
+});
+
+test('a browser without scripts books; if the time is gone, all typed text stays and a reload books once', async () => {
+  const choice = await (await mailWorld.world.call(VISIT_PATHS.page)).text();
+  expect(choice).toContain('<select name="kind">');
+  const page = await (await mailWorld.world.call(`${VISIT_PATHS.page}?kind=kitchen&zip=20814`)).text();
+  const [time = ''] = [...page.matchAll(/name="startsAt" value="([^"]+)"/g)].map(([, value]) => value);
+  const typed = { ...FORM, email: 'no-script@example.com', startsAt: time, key: randomUUID() };
+  const send = (fields: object) => form(VISIT_PATHS.visits, new URLSearchParams({ ...typed, ...fields }).toString());
+
+  const first = await send({});
+  expect(first.status).toBe(200);
+  expect(await first.text()).toContain('Your visit is requested');
+  expect(await (await send({})).text()).toContain('Your visit is requested');
+  expect(await mailWorld.mailsAfter(0)).toHaveLength(1);
+
+  const late = await send({ key: randomUUID() });
+  expect(late.status).toBe(409);
+  const html = await late.text();
+  expect(html).toContain('This time has just been taken.');
+  expect(html).toContain('value="Ada &lt;b&gt;Byron&lt;/b&gt;"');
+  expect(html).toContain('A note</textarea>');
+  expect(html).not.toContain(`value="${time}"`);
+  const invalid = await send({ name: '', key: randomUUID() });
+  expect([invalid.status, await invalid.text()]).toEqual([400, expect.stringContaining('no-script@example.com')]);
+  const foreign = await mailWorld.world.call(VISIT_PATHS.visits, {
+    body: new URLSearchParams(typed).toString(),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://foreign.example' },
+  });
+  expect(foreign.status).toBe(403);
+});
+
+test('an unknown link has a page', async () => {
+  const page = await open(`${VISIT_PATHS.page}/${'x'.repeat(43)}`);
+  expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('This link does not work')]);
+});
+
+test('the calendar of an estimator has no names unless the setting allows them, and its address can be revoked', async () => {
+  const { email } = await book();
+  const id = await idOf(email);
+  const { path } = (await (await staffCall(VISIT_PATHS.feed, {})).json()) as NewCalendarFeed;
+  const read = async (address: string) => (await mailWorld.world.call(address)).text();
+
+  const calendar = (await read(path)).replaceAll('\r\n ', '');
+  expect(calendar).toContain('SUMMARY:Kitchen\\, 20814\r\n');
+  expect(calendar).toContain(`page=visits&id=${id}`);
+  expect(calendar).toContain('STATUS:TENTATIVE');
+  expect(calendar).not.toMatch(/Ada|Elm|example\.com/);
+  const setting = (await (await staffCall(VISIT_PATHS.setting)).json()) as VisitSetting;
+  await staffCall(VISIT_PATHS.setting, { ...setting, feedShowsNames: true });
+  expect((await read(path)).replaceAll('\r\n ', '')).toMatch(/SUMMARY:Kitchen.*Ada.*\r\nLOCATION:12 Elm/);
+
+  const { path: newer } = (await (await staffCall(VISIT_PATHS.feed, {})).json()) as NewCalendarFeed;
+  expect((await mailWorld.world.call(path)).status).toBe(404);
+  expect((await mailWorld.world.call(newer)).status).toBe(200);
+  await mailWorld.world.call(VISIT_PATHS.feed, { method: 'DELETE', headers: mailWorld.session.headers });
+  expect((await mailWorld.world.call(newer)).status).toBe(404);
+  expect((await (await staffCall(VISIT_PATHS.feed)).json()) as CalendarFeed).toEqual({ createdAt: null });
+  expect(mailWorld.world.logged()).not.toContain(path.slice(-20));
+});
+
+async function book(fields: object = {}): Promise<BookedVisit & { email: string }> {
+  visitors += 1;
+  const times = await mailWorld.world.call(`${VISIT_PATHS.times}?kind=kitchen&zip=20814`);
+  const { days } = (await times.json()) as FreeTimes;
+  const body = { ...FORM, email: `guest${visitors}@example.com`, startsAt: days.at(-1)?.times[0], ...fields };
+  const response = await mailWorld.world.call(VISIT_PATHS.visits, {
+    body,
+    address: `198.18.9.${visitors}`,
+    headers: { [IDEMPOTENCY_HEADER]: randomUUID() },
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return { ...((await response.json()) as BookedVisit), email: body.email };
+}
+
+async function findOf(email: string): Promise<{ id: string; state: string } | undefined> {
+  const [visit] = await mailWorld.world.database.query<{ id: string; state: string }>(
+    'select id, state from visits where email = $1',
+    [email],
+  );
+  return visit;
+}
+
+async function stateOf(email: string): Promise<string | undefined> {
+  return (await findOf(email))?.state;
+}
+
+async function idOf(email: string): Promise<string> {
+  return (await findOf(email))?.id ?? '';
+}
+
+function staffCall(path: string, body?: object): Promise<Response> {
+  return mailWorld.world.call(path, { headers: mailWorld.session.headers, ...(body && { body }) });
+}
+
+function open(path: string): Promise<Response> {
+  return mailWorld.world.call(path);
+}
+
+function post(path: string, body: string): Promise<Response> {
+  return form(path, body);
+}
+
+/** As a page of our own sends it. */
+function form(path: string, body: string): Promise<Response> {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: mailWorld.world.url };
+  return mailWorld.world.call(path, { body, headers });
+}
+
+function linkIn(mail: Email | undefined): string {
+  return /\/visit\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+function calendarIn(mail: Email | undefined): { lines: string[]; fields: Record<string, string> } {
+  const content = mail?.attachments.find(({ filename }) => filename === 'visit.ics')?.content;
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  const unfolded = text.replaceAll(/\r?\n /g, '').split(/\r?\n/);
+  const fields = unfolded.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]);
+  return { lines: text.split(/\r?\n/), fields: Object.fromEntries(fields) };
+}

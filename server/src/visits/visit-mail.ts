@@ -1,0 +1,146 @@
+import { company } from '@potomac-oak/shared/company';
+import { VISIT_KINDS } from '@potomac-oak/shared/contracts/visits';
+
+import type { Queryable } from '../base/db/database';
+import type { OutboxRow } from '../base/outbox/outbox-entry';
+import { admitMail, hashAddress, readMailAddress, recordMail } from '../conversations/visitor-mail/mail-admission';
+import { createMailLinks } from '../conversations/visitor-mail/mail-links';
+import { ENGLISH } from '../conversations/visitor-mail/mail-texts';
+import type { Mail } from '../notifications/mail/mail';
+import type { Parts } from '../parts';
+import { formatCalendar } from './calendar-file';
+import { createVisitTokens, type VisitMailKind, visitPath } from './visit-links';
+import { findVisit, type StoredVisit } from './visit-repository';
+import { describeTime } from './visit-texts';
+
+interface Letter {
+  state: StoredVisit['state'];
+  /** To one mailbox, of this kind. */
+  perDay: number;
+  title: string;
+  text: string;
+  action: string | null;
+  calendar: 'REQUEST' | 'CANCEL' | null;
+}
+
+const LETTERS: Readonly<Record<VisitMailKind, Letter>> = {
+  // The address is unverified, so this mail contains nothing that the visitor has typed.
+  visitRequest: {
+    state: 'requested',
+    perDay: 3,
+    title: 'Please confirm your visit',
+    text: `Somebody, probably you, asked ${company.name} for a visit at this time. We keep it for 24 hours: open the link to confirm it. If it was not you, ignore this e-mail.`,
+    action: 'Confirm the visit',
+    calendar: null,
+  },
+  visitConfirmation: {
+    state: 'confirmed',
+    perDay: 10,
+    title: 'Your visit is confirmed',
+    text: 'We look forward to meeting you. The attached file adds the visit to your calendar.',
+    action: 'Move or cancel the visit',
+    calendar: 'REQUEST',
+  },
+  visitReminder: {
+    state: 'confirmed',
+    perDay: 10,
+    title: 'We visit you tomorrow',
+    text: 'If the time no longer suits you, please move or cancel the visit today.',
+    action: 'Move or cancel the visit',
+    calendar: null,
+  },
+  visitCancellation: {
+    state: 'cancelled',
+    perDay: 10,
+    title: 'Your visit is cancelled',
+    text: `We will not come at this time. Call ${company.phone.label} if you would like another one.`,
+    action: null,
+    calendar: 'CANCEL',
+  },
+};
+
+/** Mails to visitors about their visits. Each is about one time: after a change, those about the former one are dropped. */
+export function registerVisitMail({ config, database, mail, officeHours, origins, now }: Parts): void {
+  const links = createMailLinks({ config, origins });
+  const tokenOf = createVisitTokens(config);
+
+  async function compose(tx: Queryable, kind: VisitMailKind, row: OutboxRow): Promise<Mail | null> {
+    const { state, perDay, title, text, action, calendar } = LETTERS[kind];
+    const visit = await findVisit(tx, row.subjectId);
+    if (visit?.state !== state || String(visit.sequence) !== row.recipient || visit.startsAt.getTime() <= now())
+      return null;
+    const address = readMailAddress(visit.email);
+    if (address === null) return null;
+    const admission = { row, addressHash: hashAddress(address), now: now() };
+    if (!(await admitMail(tx, { ...admission, perDay }))) return null;
+    const isInCalendar = kind === 'visitConfirmation' || (await wasConfirmed(tx, visit.id));
+    await recordMail(tx, { ...admission, visitId: visit.id, lastSeq: 0 });
+
+    const letter = { row, address };
+    const { reasonLink, headers } = await links.addUnsubscribe(tx, letter, ENGLISH.unsubscribe);
+    const place = kind === 'visitRequest' ? visit.zip : `${visit.street}, ${visit.zip}`;
+    return {
+      to: address,
+      subject: `${title}: ${describeTime(visit.startsAt, officeHours.current().timeZone)}`,
+      list: 'visits',
+      content: {
+        title,
+        blocks: [
+          {
+            kind: 'facts',
+            facts: [
+              { label: 'Visit', text: VISIT_KINDS[visit.kind] },
+              { label: 'Time', text: describeTime(visit.startsAt, officeHours.current().timeZone) },
+              { label: 'Where', text: place },
+            ],
+          },
+          { kind: 'text', text },
+        ],
+        ...(action !== null && { action: { label: action, href: links.siteUrl() + visitPath(tokenOf(visit.id)) } }),
+        reason: ENGLISH.stated,
+        reasonLink,
+      },
+      ...(calendar !== null && isInCalendar && { calendar: describeCalendar(visit, calendar, row.createdAt) }),
+      ...(await links.addReturnPath(tx, letter)),
+      headers,
+    };
+  }
+
+  function describeCalendar(
+    visit: StoredVisit,
+    method: 'REQUEST' | 'CANCEL',
+    stampedAt: Date,
+  ): NonNullable<Mail['calendar']> {
+    const { id: uid, sequence, startsAt, endsAt, kind, street, zip, email } = visit;
+    const event = {
+      uid,
+      sequence,
+      startsAt,
+      endsAt,
+      stampedAt,
+      status: method === 'CANCEL' ? ('CANCELLED' as const) : ('CONFIRMED' as const),
+      summary: `${company.name}: ${VISIT_KINDS[kind]}`,
+      location: `${street}, ${zip}`,
+      description: company.phone.label,
+      url: links.siteUrl() + visitPath(tokenOf(uid)),
+      organizer: addressOf(config.MAIL_FROM),
+      attendee: email.trim(),
+    };
+    return { method, content: formatCalendar(method, company.name, [event]) };
+  }
+
+  for (const kind of Object.keys(LETTERS) as VisitMailKind[])
+    mail.addKind(kind, (row) => database.transaction((tx) => compose(tx, kind, row)));
+}
+
+async function wasConfirmed({ query }: Queryable, visitId: string): Promise<boolean> {
+  const rows = await query(`select 1 from visitor_mails where visit_id = $1 and kind = 'visitConfirmation' limit 1`, [
+    visitId,
+  ]);
+  return rows.length > 0;
+}
+
+/** Without the name, if any. */
+function addressOf(from: string): string {
+  return /<([^>]+)>/.exec(from)?.[1] ?? from;
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import { ADDRESS_MAX, EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX, PHONE_MAX } from '@potomac-oak/shared/contracts/limits';
+import { VISIT_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { idText } from '@potomac-oak/shared/contracts/text';
+import {
+  freeTimesSchema,
+  moveTimesSchema,
+  visitPostSchema,
+  visitSchema,
+} from '@potomac-oak/shared/contracts/visit-calls';
+import { type BookedVisit, type FreeTimes, VISIT_KINDS } from '@potomac-oak/shared/contracts/visits';
+
+import { idempotencyKey } from '../base/db/idempotency';
+import type { AppError } from '../base/errors/app-error';
+import { escapeHtml } from '../base/http/escape-html';
+import type { HttpApp } from '../base/http/http-app';
+import { createMemoryFile, sendMemoryFile } from '../base/http/memory-file';
+import { type MessagePage, messagePage } from '../base/http/message-page';
+import { acceptNativeForms } from '../base/http/native-forms';
+import { limitBy } from '../base/limits/rate-limits';
+import type { Parts } from '../parts';
+import { visitPath } from './visit-links';
+import type { StoredVisit } from './visit-repository';
+import { isEnded, type Visits } from './visit-service';
+import { describeClock, describeDay, describeTime } from './visit-texts';
+
+const SCRIPT_PATH = `${VISIT_PATHS.page}.js`;
+const PAGE = `${VISIT_PATHS.page}/:token`;
+const tokenParams = z.object({ token: idText(100) });
+
+/** What a visitor has typed, as it was posted. */
+type Typed = Readonly<Record<string, unknown>>;
+
+/** Booking, and the pages of visits, which work without scripts. */
+export async function registerVisitPages(app: HttpApp, parts: Parts, visits: Visits): Promise<void> {
+  const { limiters, origins, officeHours, now } = parts;
+  const code = await readFile(fileURLToPath(new URL('visit-page.js', import.meta.url)), 'utf8');
+  const script = await createMemoryFile('text/javascript; charset=utf-8', code);
+  app.get(SCRIPT_PATH, (request, reply) => sendMemoryFile(request, reply, script));
+
+  app.get(VISIT_PATHS.page, { preHandler: limitBy(limiters.visitTimes) }, async ({ query }, reply) =>
+    sendPage(reply, await bookingPage(query as Typed)),
+  );
+
+  await app.register(async (scope: HttpApp) => {
+    const forms = await acceptNativeForms(scope, { origins, describeRefusal });
+
+    const bookOptions = { schema: { body: visitSchema }, preHandler: limitBy(limiters.visits) };
+    scope.post(VISIT_PATHS.visits, bookOptions, async (request, reply) => {
+      const { site, address, body } = request;
+      const key = idempotencyKey(request) ?? body.key ?? null;
+      const booked = await visits.book(body, { site, page: body.page ?? '', address, key });
+      return forms.isNative(request) ? sendPage(reply, requestedPage(booked)) : booked;
+    });
+
+    const options = { schema: { params: tokenParams }, preHandler: limitBy(limiters.mailLinks) };
+    const getOptions = { ...options, schema: { ...options.schema, querystring: moveTimesSchema.pick({ from: true }) } };
+    scope.get(PAGE, getOptions, async ({ params: { token }, query: { from } }, reply) => {
+      const visit = await visits.findByToken(token);
+      // The token must not reach other pages. `no-referrer` would make browsers hide the origin of the page's own form.
+      reply.header('Referrer-Policy', 'strict-origin');
+      if (visit) return sendPage(reply, await visitPage(visit, token, from));
+      return sendPage(reply.code(404), {
+        title: 'This link does not work',
+        text: 'Please use the link of a more recent e-mail.',
+      });
+    });
+
+    const postOptions = { ...options, schema: { ...options.schema, body: visitPostSchema } };
+    scope.post(PAGE, postOptions, async ({ params: { token }, body }, reply) => {
+      const visit = await visits.findByToken(token);
+      const by = { userId: null };
+      if (visit && body.action === 'confirm') await visits.confirm(visit.id, by);
+      if (visit && body.action === 'move') await visits.move(visit.id, body, by);
+      if (visit && body.action === 'cancel') await visits.cancel(visit.id, by);
+      return reply.redirect(visitPath(token), 303);
+    });
+  });
+
+  function describeRefusal(request: FastifyRequest, error: AppError): Promise<MessagePage> | MessagePage {
+    const { url, params, body } = { url: request.routeOptions.url, params: request.params, body: request.body };
+    if (url === VISIT_PATHS.visits && typeof body === 'object' && body !== null)
+      return bookingPage(body as Typed, error.message);
+    const { token } = params as { token?: string };
+    return {
+      title: 'That was not possible',
+      text: escapeHtml(error.message),
+      ...(token !== undefined && { back: { href: visitPath(encodeURIComponent(token)), label: 'Back to the visit' } }),
+    };
+  }
+
+  /** The choice of kind and ZIP, then the times with the fields. */
+  async function bookingPage(typed: Typed, message = ''): Promise<MessagePage> {
+    const query = freeTimesSchema.safeParse({ ...typed, from: typed.from ?? undefined });
+    const title = 'Pick a time for the visit';
+    const note = message === '' ? '' : `<p role="alert"><strong>${escapeHtml(message)}</strong></p>`;
+    const choice = choiceForm(typed);
+    if (!query.success) {
+      const isWrong = typed.zip !== undefined && message === '';
+      const text = isWrong ? 'A ZIP code has five digits.' : 'The visit is free and takes about an hour.';
+      return { title, text, markup: note + choice };
+    }
+    const times = await visits.freeTimes(query.data);
+    if (times.days.length === 0) {
+      const text = times.isInArea
+        ? 'There are no free times at the moment. Please call us.'
+        : 'We do not visit this ZIP code. Please call us.';
+      return { title, text, markup: note + choice };
+    }
+    return { title, text: describeZone(times), markup: `${note}${bookingForm(typed, query.data, times)}${choice}` };
+  }
+
+  function requestedPage({ state, startsAt, timeZone, isMailed }: BookedVisit): MessagePage {
+    const time = describeTime(new Date(startsAt), timeZone);
+    if (state === 'wish')
+      return { title: 'We will call you', text: `You asked for ${time}. We will call you to agree on a time.` };
+    const next = isMailed
+      ? 'Please open the link in the e-mail that we have sent you, within 24 hours: it confirms the visit.'
+      : 'We will confirm it soon.';
+    return { title: 'Your visit is requested', text: `We keep ${time} for you. ${next}` };
+  }
+
+  async function visitPage(visit: StoredVisit, token: string, from: string | undefined): Promise<MessagePage> {
+    const { timeZone } = officeHours.current();
+    const facts = `${escapeHtml(VISIT_KINDS[visit.kind])}<br>${describeTime(visit.startsAt, timeZone)}<br>${escapeHtml(`${visit.street}, ${visit.zip}`)}`;
+    const again = { href: `${VISIT_PATHS.page}?kind=${visit.kind}&zip=${visit.zip}`, label: 'Choose another time' };
+    if (isEnded(visit, now())) return { title: endedTitle(visit), text: facts, back: again };
+    if (visit.state === 'wish') return { title: 'We will call you', text: facts };
+
+    const action = escapeHtml(visitPath(token));
+    const isConfirmed = visit.state === 'confirmed';
+    const confirm = `<form method="post" action="${action}" id="confirm"><input type="hidden" name="action" value="confirm"><button class="home">Confirm the visit</button></form>
+<script type="module" src="${SCRIPT_PATH}"></script>`;
+    const times = await visits.freeTimesOf(visit.id, { from });
+    const later = times.next === null ? '' : `<p><a href="${action}?from=${times.next}">Later times</a></p>`;
+    const change = `<details${from === undefined ? '' : ' open'}><summary>Move the visit</summary>
+<form method="post" action="${action}"><input type="hidden" name="action" value="move">${timeChoice(times, '')}${later}<button class="home">Move the visit</button></form></details>
+<details><summary>Cancel the visit</summary>
+<form method="post" action="${action}"><input type="hidden" name="action" value="cancel"><button class="home">Cancel the visit</button></form></details>`;
+    return {
+      title: isConfirmed ? 'Your visit is confirmed' : 'Please confirm your visit',
+      text: facts,
+      markup: (isConfirmed ? '' : confirm) + change,
+    };
+  }
+}
+
+function endedTitle({ state }: StoredVisit): string {
+  if (state === 'cancelled') return 'Your visit is cancelled';
+  return state === 'confirmed' ? 'Your visit is over' : 'Your request has expired';
+}
+
+function sendPage(reply: FastifyReply, content: MessagePage): FastifyReply {
+  return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(messagePage(content));
+}
+
+function describeZone({ timeZone, minutes }: FreeTimes): string {
+  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName');
+  return `The visit takes ${minutes} minutes. Times are those of our office (${zone?.value ?? timeZone}).`;
+}
+
+function choiceForm(typed: Typed): string {
+  const kinds = Object.entries(VISIT_KINDS).map(
+    ([kind, label]) => `<option value="${kind}"${typed.kind === kind ? ' selected' : ''}>${escapeHtml(label)}</option>`,
+  );
+  return `<form method="get" action="${VISIT_PATHS.page}">
+<label>What is the visit about? <select name="kind">${kinds.join('')}</select></label>
+${field(typed, { name: 'zip', label: 'ZIP code of the house', max: 10, attributes: 'required inputmode="numeric" autocomplete="postal-code"' })}
+<button class="home">Show free times</button>
+</form>`;
+}
+
+/** With all that was typed, and a new key: a refused post has stored nothing. */
+function bookingForm(typed: Typed, { kind, zip }: { kind: string; zip: string }, times: FreeTimes): string {
+  const later =
+    times.next === null
+      ? ''
+      : `<p><a href="${VISIT_PATHS.page}?kind=${kind}&amp;zip=${zip}&amp;from=${times.next}">Later times</a></p>`;
+  return `<form method="post" action="${VISIT_PATHS.visits}">
+<input type="hidden" name="kind" value="${kind}"><input type="hidden" name="zip" value="${zip}"><input type="hidden" name="key" value="${randomUUID()}">
+${timeChoice(times, textOf(typed, 'startsAt'))}${later}
+${field(typed, { name: 'name', label: 'Your name', max: FULL_NAME_MAX, attributes: 'required autocomplete="name"' })}
+${field(typed, { name: 'street', label: 'Street and number', max: ADDRESS_MAX, attributes: 'required autocomplete="street-address"' })}
+${field(typed, { name: 'phoneNumber', label: 'Phone number', max: PHONE_MAX, attributes: 'type="tel" autocomplete="tel"' })}
+${field(typed, { name: 'email', label: 'E-mail (we need it or the phone number)', max: EMAIL_MAX, attributes: 'type="email" autocomplete="email"' })}
+<label>What should we know? <textarea name="note" rows="3" maxlength="${MESSAGE_MAX}">${escapeHtml(textOf(typed, 'note'))}</textarea></label>
+<button class="home">Request the visit</button>
+</form>`;
+}
+
+function timeChoice({ days, timeZone }: FreeTimes, chosen: string): string {
+  const sets = days.map(({ date, times }) => {
+    const choices = times.map(
+      (time) =>
+        `<label><input type="radio" name="startsAt" value="${time}" required${time === chosen ? ' checked' : ''}> ${describeClock(new Date(time), timeZone)}</label>`,
+    );
+    return `<fieldset><legend>${describeDay(date)}</legend>${choices.join('')}</fieldset>`;
+  });
+  return sets.join('\n');
+}
+
+interface Field {
+  name: string;
+  label: string;
+  max: number;
+  attributes: string;
+}
+
+function field(typed: Typed, { name, label, max, attributes }: Field): string {
+  const value = escapeHtml(textOf(typed, name));
+  return `<label>${label} <input name="${name}" maxlength="${max}" value="${value}" ${attributes}></label>`;
+}
+
+function textOf(typed: Typed, name: string): string {
+  const value = typed[name];
+  return typeof value === 'string' ? value : '';
+}
