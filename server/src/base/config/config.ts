@@ -242,7 +242,7 @@ const SETTINGS = {
     .transform(readNumbers(RETENTION_DAYS))
     .prefault('')
     .meta({
-      description: `Days after which chats (since the last message), contact forms and bot chats are deleted for good, instead of ${describeNumbers(RETENTION_DAYS)}; 0 keeps them. Records of customers with a booked visit, a quote, a project or a next step stay. State other times in your privacy policy.`,
+      description: `Days after which chats (since the last message), contact forms, bot chats and visits (since their day) are deleted for good, instead of ${describeNumbers(RETENTION_DAYS)}; 0 keeps them. Records of customers with a booked visit, a quote, a project or a next step stay. State other times in your privacy policy.`,
       example: 'chat=365,botChat=90',
     }),
   BREAKING_REASON: z.string().max(500, 'must have at most 500 characters').optional().meta({
