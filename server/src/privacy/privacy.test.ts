@@ -3,8 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
-import { API_PATHS, DESK_PATHS, IDEMPOTENCY_HEADER, OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import {
+  API_PATHS,
+  DESK_PATHS,
+  IDEMPOTENCY_HEADER,
+  OFFICE_PATHS,
+  VISIT_PATHS,
+} from '@potomac-oak/shared/contracts/paths';
 import type { PersonalItem } from '@potomac-oak/shared/contracts/privacy';
+import type { FreeTimes } from '@potomac-oak/shared/contracts/visits';
 
 import { openStaffDesk, type StaffDesk } from '../testing/staff-desk';
 import { newFileId, testPhoto, uploadFile } from '../testing/test-files';
@@ -112,6 +119,35 @@ test('a customer with other records remains, without what only the erased ones h
   expect(await tablesWith('otto')).toEqual([]);
   expect(await world.database.query('select name from customers where id = $1', [id])).toEqual([
     { name: 'Paula Second' },
+  ]);
+});
+
+test('a visit is exported and erased with its photo, and with the address that it gave to a customer who remains', async () => {
+  const { world } = desk;
+  const person = { name: 'Vera Second', phoneNumber: '301 555 0666', email: 'vera@example.com' };
+  await sendForm({ ...person, message: 'Hello' });
+  const times = await world.call(`${VISIT_PATHS.times}?kind=kitchen&zip=20814`);
+  const { days } = (await times.json()) as FreeTimes;
+  const key = newFileId();
+  const photo = await uploadFile(world, { owner: `form ${key}`, content: await testPhoto(), name: 'willow.jpg' });
+  const visit = { ...person, kind: 'kitchen', zip: '20814', street: '7 Willow Lane', startsAt: days[0]?.times[0] };
+  const headers = { [IDEMPOTENCY_HEADER]: key };
+  const booked = await world.call(VISIT_PATHS.visits, { body: { ...visit, files: [photo.id] }, headers });
+  expect(booked.status).toBe(200);
+  const [{ id } = { id: '' }] = await world.database.query<{ id: string }>(
+    `select id from customers where address = '7 Willow Lane, 20814'`,
+  );
+  const items = (await find(id)).filter(({ kind }) => kind === 'visit');
+  expect(items).toMatchObject([{ reason: 'own', name: 'Vera Second', email: 'vera@example.com' }]);
+  const zip = Buffer.from(await (await call(`${id}/export`, { items })).arrayBuffer());
+  for (const text of ['7 Willow Lane', 'willow.jpg', '<h2>Visits</h2>']) expect(zip.includes(text)).toBe(true);
+
+  expect((await call(`${id}/erase`, { items })).status).toBe(204);
+
+  expect(await tablesWith('willow')).toEqual([]);
+  expect((await world.call(photo.url)).status).toBe(404);
+  expect(await world.database.query('select name, address from customers where id = $1', [id])).toEqual([
+    { name: 'Vera Second', address: '' },
   ]);
 });
 

@@ -26,6 +26,7 @@ import { createVisitTokens, type VisitMailKind } from './visit-links';
 import {
   countVisits,
   expireRequests,
+  findVisit,
   findVisitOfToken,
   forgetAddresses,
   insertVisit,
@@ -191,7 +192,7 @@ export function createVisits(parts: Parts): Visits {
 
     freeTimesOf: (id, { from, estimatorId }) =>
       database.transaction(async (tx) => {
-        const visit = await lockVisit(tx, id);
+        const visit = await findVisit(tx, id);
         if (!visit) throw new AppError('not_found');
         const { estimators, ...availability } = await availabilityOf(tx, id);
         const chosen = estimators.filter((one) => estimatorId === undefined || one.id === estimatorId);
