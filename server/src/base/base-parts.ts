@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Config } from './config/config';
@@ -27,19 +28,22 @@ export interface BaseParts {
   log: FastifyBaseLogger;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Resolves after the milliseconds. */
+  delay: (milliseconds: number) => Promise<unknown>;
   /** Reports the failure of work that no caller waits for. */
   onFailure: (error: unknown) => void;
 }
 
 export interface BaseOptions extends Pick<BaseParts, 'config' | 'database' | 'log'> {
   now?: () => number;
+  delay?: BaseParts['delay'];
   limits?: Partial<Limits>;
   /** Defaults to the event loop of this process. */
   eventLoop?: EventLoop;
 }
 
 export async function createBaseParts({ limits, ...options }: BaseOptions): Promise<BaseParts> {
-  const { config, database, log, now = Date.now, eventLoop = watchEventLoop() } = options;
+  const { config, database, log, now = Date.now, delay = sleep, eventLoop = watchEventLoop() } = options;
   const onFailure = (err: unknown) => log.error({ err }, 'background task failed');
   const changes = createChangeFeed({ database, onFailure });
   return {
@@ -55,6 +59,7 @@ export async function createBaseParts({ limits, ...options }: BaseOptions): Prom
     isHttps: config.PUBLIC_URL?.startsWith('https:') ?? false,
     log,
     now,
+    delay,
     onFailure,
   };
 }

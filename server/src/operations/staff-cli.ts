@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { CommandAnswer } from '@potomac-oak/shared/contracts/program';
 
 import { openAccountServices } from '../accounts/account-services';
@@ -23,7 +25,7 @@ await runCommandLine({
 async function answerFromDatabase(database: Database, config: Config): Promise<CommandAnswer> {
   const changes = createChangeFeed({ database, onFailure: fail });
   const secretBox = await openSecretBox({ database, dataDir: config.DATA_DIR, keys: config.SECRETS_KEY });
-  const parts = { config, database, changes, secretBox, isHttps: false, now: Date.now, onFailure: fail };
+  const parts = { config, database, changes, secretBox, isHttps: false, now: Date.now, delay: sleep, onFailure: fail };
   const services = await openAccountServices({ ...parts, outbox: createOutbox(parts) });
   const answer = await answerCommand(staffProgram, args, createStaffCommands({ config }, services));
   services.sessions.close();

@@ -99,6 +99,8 @@ export async function openWorld({ env = {}, ...deps }: WorldOptions = {}): Promi
       displayFont: 'shared/src/styles/fonts/fraunces-display.woff2',
     },
     eventLoop: NEVER_LATE,
+    // Slows down guessing.
+    delay: async () => undefined,
     ...deps,
   });
   await app.http.listen({ port: config.PORT, host: config.HOST });

@@ -68,7 +68,7 @@ interface User {
 }
 
 export async function createSignInService(
-  { database, changes, outbox, now }: Pick<BaseParts, 'database' | 'changes' | 'outbox' | 'now'>,
+  { database, changes, outbox, now, delay }: Pick<BaseParts, 'database' | 'changes' | 'outbox' | 'now' | 'delay'>,
   sessions: Sessions,
   {
     secondFactors,
@@ -79,7 +79,7 @@ export async function createSignInService(
   },
 ): Promise<SignInService> {
   const knownCallers = createKnownCallers({ database, now });
-  const throttle = createSignInThrottle();
+  const throttle = createSignInThrottle({ delay });
   // If the user does not exist, the password is checked against this hash, so that the response takes the same time.
   const dummyHash = await hashPassword(randomBytes(16).toString('hex'));
 

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
 import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 
+import type { BaseParts } from '../../base/base-parts';
 import { AppError } from '../../base/errors/app-error';
 import { createOpenCounter, type OpenCounter } from '../../base/limits/capacity';
 import { assertNoWait, createRateLimiter, type RateLimiter } from '../../base/limits/rate-limiter';
@@ -46,11 +46,7 @@ export interface SignInThrottle {
   clear(): void;
 }
 
-interface SignInThrottleOptions {
-  delay?: (milliseconds: number) => Promise<unknown>;
-}
-
-export function createSignInThrottle({ delay = sleep }: SignInThrottleOptions = {}): SignInThrottle {
+export function createSignInThrottle({ delay }: Pick<BaseParts, 'delay'>): SignInThrottle {
   const runInTurn = pLimit(CHECKS_MAX);
   // An address that guesses competes with other guessing addresses only, not with someone who signs in.
   const firstPlaces = createOpenCounter(PLACES);

@@ -186,7 +186,16 @@ test('the first start generates a password once; a configured one replaces it an
   const changes = createChangeFeed({ database, onFailure: fail });
   const secretBox = await openSecretBox({ database, dataDir: empty.dataDir, keys: undefined });
   const config = { ...readConfig({}), DATA_DIR: empty.dataDir };
-  const parts = { config, database, changes, secretBox, isHttps: false, now: Date.now, onFailure: fail };
+  const parts = {
+    config,
+    database,
+    changes,
+    secretBox,
+    isHttps: false,
+    now: Date.now,
+    delay: async () => undefined,
+    onFailure: fail,
+  };
   const services = await openAccountServices({ ...parts, outbox: createOutbox(parts) });
   const { sessions, signIn: service } = services;
   const configure = (ADMIN_USERNAME: string, ADMIN_PASSWORD?: string) =>
