@@ -41,6 +41,7 @@ test('a booked visit is accepted, moved, to be called for time off, and cancelle
   await staff.getByRole('link', { name: 'Open the record of this customer' }).click();
   await expect(staff.getByRole('heading', { level: 1, name })).toBeVisible();
   await staff.getByRole('region', { name: 'Timeline' }).getByRole('link', { name: 'Open it' }).click();
+  await staff.reload();
   await expect(staff.getByRole('button', { name: 'Move' })).toBeVisible();
 
   await staff.goto('/#/s_dashboard?page=availability');
@@ -49,7 +50,15 @@ test('a booked visit is accepted, moved, to be called for time off, and cancelle
   await timeOff.getByRole('button', { name: 'Add time off' }).click();
   const remove = timeOff.getByRole('button', { name: /^Remove/ });
   await expect(remove).toBeVisible();
+
+  const calendar = staff.getByRole('region', { name: 'Your calendar' });
+  await calendar.getByRole('button', { name: 'Create an address' }).click();
+  const address = await calendar.getByLabel(/^Private address/).inputValue();
+  expect(await (await page.request.get(address)).text()).toContain('BEGIN:VCALENDAR');
   await expectAccessible(staff);
+  await calendar.getByRole('button', { name: 'Revoke' }).click();
+  await expect(calendar.getByRole('button', { name: 'Create an address' })).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
 
   await other
     .getByRole('region', { name: /^To call/ })

@@ -120,12 +120,31 @@ test('staff read the availability, and add and remove their own time off', async
   });
 });
 
+test('the private address of the calendar is shown once, and can be revoked', async () => {
+  using server = startServer('staff');
+  open();
+
+  const section = within(await screen.findByRole('region', { name: 'Your calendar' }));
+  await section.findByRole('button', { name: 'Create an address' });
+  server.answers.set(`POST ${VISIT_PATHS.feed}`, { path: '/calendar/secret.ics' });
+  server.answers.set(`GET ${VISIT_PATHS.feed}`, { createdAt: '2030-01-02T15:00:00.000Z' });
+  await userEvent.click(section.getByRole('button', { name: 'Create an address' }));
+  expect(await section.findByRole('textbox')).toHaveValue('http://localhost/calendar/secret.ics');
+
+  server.answers.set(`GET ${VISIT_PATHS.feed}`, { createdAt: null });
+  await userEvent.click(await section.findByRole('button', { name: 'Revoke' }));
+  expect(await section.findByRole('button', { name: 'Create an address' })).toBeVisible();
+  expect(section.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
+});
+
 function startServer(role: 'owner' | 'staff'): FakeServer {
   const server = startFakeServer();
   server.answers.set(`GET ${STAFF_PATHS.me}`, { ...server.me, role });
   server.answers.set(`GET ${VISIT_PATHS.setting}`, SETTING);
   server.answers.set(`POST ${VISIT_PATHS.setting}`, { ...SETTING, revision: 4 });
   server.answers.set(`GET ${VISIT_PATHS.visits}`, CALENDAR);
+  server.answers.set(`GET ${VISIT_PATHS.feed}`, { createdAt: null });
   return server;
 }
 

@@ -6,13 +6,14 @@ import { FactList } from '../../records/fact-list';
 import { LoadFailed, Loading } from '../../ui/load-states';
 import { KINDS, RULE_LABELS, RULES } from './availability-draft';
 import { AvailabilityForm } from './availability-form';
+import { CalendarAddress } from './calendar-address';
 import { TimeOffSection } from './time-off-section';
 import { useVisitSetting } from './use-visit-setting';
 import { useLiveVisits } from './use-visits';
 import styles from './visits.module.scss';
 import { WeekList, type WeekListProps } from './week-list';
 
-/** When estimators visit. Owners edit it; staff read it. Estimators enter their time off. */
+/** When estimators visit. Owners edit it; staff read it. Everybody has time off and a calendar. */
 export function AvailabilityPage({ isOwner, ownId }: { isOwner: boolean; ownId: string }) {
   const { data: setting, isError, refetch } = useVisitSetting();
   const nameOf = usePersonName();
@@ -34,6 +35,7 @@ export function AvailabilityPage({ isOwner, ownId }: { isOwner: boolean; ownId: 
         ownId={ownId}
         nameOf={nameOf}
       />
+      <CalendarAddress />
     </div>
   );
 }
