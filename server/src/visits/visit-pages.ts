@@ -112,7 +112,8 @@ export async function registerVisitPages(app: HttpApp, parts: Parts, visits: Vis
         : 'We do not visit this ZIP code. Please call us.';
       return { title, text, markup: note + choice };
     }
-    return { title, text: describeZone(times), markup: `${note}${bookingForm(typed, query.data, times)}${choice}` };
+    const another = `<details><summary>Another kind of visit, or another ZIP code</summary>${choice}</details>`;
+    return { title, text: describeZone(times), markup: note + bookingForm(typed, query.data, times) + another };
   }
 
   function requestedPage({ state, startsAt, timeZone, isMailed }: BookedVisit): MessagePage {

@@ -76,6 +76,14 @@ export function createVisits(parts: Parts): Visits {
   const { config, database, idempotency, outbox, officeHours, customerFeed, notifyStaff, broadcast, now } = parts;
   const addressKey = deriveKey(readSecretKeys(config), 'network addresses of visits');
   const tokenOf = createVisitTokens(config);
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** Those who wait for their turn occupy no connections of the database. */
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = turn.then(work);
+    turn = result.catch(() => undefined);
+    return result;
+  }
 
   /** `except` is the id of a visit whose time counts as free. */
   function availabilityOf(tx: Queryable, except: string | null = null) {
@@ -166,19 +174,18 @@ export function createVisits(parts: Parts): Visits {
     { revision }: Change,
     work: (tx: Queryable, visit: StoredVisit) => Promise<boolean>,
   ): Promise<void> {
-    const changed = await database
-      .transaction(async (tx) => {
-        await lockVisits(tx);
-        const visit = await lockVisit(tx, id);
-        if (!visit) throw new AppError('not_found');
-        if (revision !== undefined && revision !== visit.revision)
-          throw new AppError('conflict', { msg: 'This visit has changed meanwhile.' });
-        if (isEnded(visit, now())) throw new AppError('conflict', { msg: 'This visit is cancelled, expired or over.' });
-        return (await work(tx, visit)) ? visit : null;
-      })
-      .catch((error: unknown) => {
-        throw sqlStateOf(error) === EXCLUSION_VIOLATION ? timeTaken() : error;
-      });
+    const apply = async (tx: Queryable) => {
+      await lockVisits(tx);
+      const visit = await lockVisit(tx, id);
+      if (!visit) throw new AppError('not_found');
+      if (revision !== undefined && revision !== visit.revision)
+        throw new AppError('conflict', { msg: 'This visit has changed meanwhile.' });
+      if (isEnded(visit, now())) throw new AppError('conflict', { msg: 'This visit is cancelled, expired or over.' });
+      return (await work(tx, visit)) ? visit : null;
+    };
+    const changed = await inTurn(() => database.transaction(apply)).catch((error: unknown) => {
+      throw sqlStateOf(error) === EXCLUSION_VIOLATION ? timeTaken() : error;
+    });
     if (changed) await announce([changed.customerId]);
   }
 
@@ -202,11 +209,13 @@ export function createVisits(parts: Parts): Visits {
     async book(request, caller) {
       const { key: _key, ...input } = request;
       const customerIds: string[] = [];
-      const { answer, isRepeat } = await idempotency.once({ call: 'visit', key: caller.key, input }, async (tx) => {
+      const book = async (tx: Queryable) => {
         const { customerId, ...booked } = await store(tx, request, caller);
         customerIds.push(customerId);
         return booked;
-      });
+      };
+      const once = { call: 'visit', key: caller.key, input };
+      const { answer, isRepeat } = await inTurn(() => idempotency.once(once, book));
       if (!isRepeat) {
         notifyStaff('newVisitNotification', { message: `New request for a visit from ${request.name}` });
         await announce(customerIds);

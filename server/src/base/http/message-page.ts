@@ -19,10 +19,10 @@ form { margin: 1rem 0; }
 label { display: block; margin: 0.5rem 0; }
 input:not([type]), input[type='email'], input[type='tel'], select, textarea { display: block; box-sizing: border-box; width: 100%; padding: 0.6rem; border: 1px solid;
   border-radius: 4px; font: inherit; background: transparent; color: inherit; }
-fieldset { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 0 0 1rem; padding: 0 1rem; border: 0; border-left: 2px solid ${palette.oak}; }
+fieldset { display: grid; grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr)); min-width: 0; margin: 0 0 1rem; padding: 0 1rem; border: 0; border-left: 2px solid ${palette.oak}; }
 legend, summary { font-weight: 600; }
 summary { padding: 0.5rem 0; cursor: pointer; }
-fieldset label { min-width: 6rem; padding: 0.35rem 0; margin: 0; }
+fieldset label { padding: 0.35rem 0; margin: 0; font-size: 1rem; white-space: nowrap; }
 @media (prefers-color-scheme: dark) {
   body { background: ${palette.night}; color: ${palette.onPine}; }
   a { color: ${palette.oakLight}; }
