@@ -60,6 +60,8 @@ module.exports = {
   maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
   // Real databases and real sockets, on a machine that may be busy.
   testTimeout: 30_000,
+  // Freeing the memory of a worker takes longer than Jest's half second.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     {
       ...node,
