@@ -1,10 +1,11 @@
+import { company } from '@potomac-oak/shared/company';
 import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import type { OfficeHours } from '@potomac-oak/shared/contracts/office-hours';
 import type { VisitSetting } from '@potomac-oak/shared/contracts/visits';
 
 import { type Availability, type BookableEstimator, findFree, isWithinHours, listFreeTimes } from './free-times';
 
-const OFFICE: OfficeHours = { timeZone: 'America/New_York', openingHours: [], holidays: [] };
+const OFFICE: OfficeHours = { timeZone: company.timeZone, openingHours: [], holidays: [] };
 const NINE_TO_NOON = { opensAt: 9 * 60, closesAt: 12 * 60 };
 /** A Monday, at midnight of the office's clock. */
 const MONDAY = Date.parse('2026-12-07T05:00:00Z');
@@ -14,7 +15,7 @@ test('times begin every half hour, end within the hours, and are sorted by day',
   const times = listFreeTimes(available({}), REQUEST);
 
   expect(times).toEqual({
-    timeZone: 'America/New_York',
+    timeZone: company.timeZone,
     minutes: 60,
     isInArea: true,
     days: [{ date: '2026-12-07', times: clock('09:00', '09:30', '10:00', '10:30', '11:00') }],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { company } from '@potomac-oak/shared/company';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { IDEMPOTENCY_HEADER, OFFICE_PATHS, STAFF_PATHS, VISIT_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type {
@@ -42,7 +43,7 @@ afterAll(() => desk.world.close());
 test('until staff change the setting, owners visit during the office’s hours', async () => {
   const { days, ...times } = await freeTimes();
 
-  expect(times).toEqual({ timeZone: 'America/New_York', minutes: 60, isInArea: true, next: expect.any(String) });
+  expect(times).toEqual({ timeZone: company.timeZone, minutes: 60, isInArea: true, next: expect.any(String) });
   expect(days).toHaveLength(6);
   const first = Date.parse(days[0]?.times[0] ?? '');
   expect(first).toBeGreaterThan(Date.now() + DAY_MS);
@@ -64,7 +65,7 @@ test('a booked time is taken, belongs to a customer with the address, and reache
     kind: 'kitchen',
     startsAt: time,
     minutes: 60,
-    timeZone: 'America/New_York',
+    timeZone: company.timeZone,
     isMailed: false,
   });
   expect(await announced).toEqual({ message: 'New request for a visit from Ada Byron' });
