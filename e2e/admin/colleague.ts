@@ -1,6 +1,7 @@
 import { type APIRequestContext, type BrowserContextOptions, expect } from '@playwright/test';
 
-import { API_PATHS, STAFF_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { API_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { STAFF } from '../staff-account';
 

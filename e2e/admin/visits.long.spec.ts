@@ -1,8 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
 import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
-import { VISIT_PATHS } from '@potomac-oak/shared/contracts/paths';
-import type { FreeTimes } from '@potomac-oak/shared/contracts/visits';
+import { type FreeTimes, VISIT_PATHS } from '@potomac-oak/shared/contracts/visits';
 
 import { expect, expectAccessible, test, unique } from '../fixtures';
 

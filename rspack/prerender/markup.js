@@ -4,8 +4,9 @@ import { defaultTreeAdapter, html, parseFragment, serialize } from 'parse5';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes `srcSet`, `<br/>` and ids that begin with an underscore.
+    // React writes `srcSet`, `<br/>`, `required=""` and ids that begin with an underscore.
     'attr-case': 'off',
+    'attribute-boolean-style': ['error', { style: 'empty' }],
     'void-style': 'off',
     'valid-id': ['error', { relaxed: true }],
     // A copied phone number must contain plain characters.

@@ -3,8 +3,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { defaultOfficeHours } from '@potomac-oak/shared/company';
-import { STAFF_PATHS, VISIT_PATHS } from '@potomac-oak/shared/contracts/paths';
-import type { VisitCalendar, VisitSetting } from '@potomac-oak/shared/contracts/visits';
+import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { VISIT_PATHS, type VisitCalendar, type VisitSetting } from '@potomac-oak/shared/contracts/visits';
 
 import { StaffConnectionContext } from '../realtime/staff-connection';
 import { createStaffSession } from '../session/create-staff-session';

@@ -3,8 +3,13 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { company } from '@potomac-oak/shared/company';
-import { VISIT_PATHS } from '@potomac-oak/shared/contracts/paths';
-import type { FreeTimes, VisitCalendar, VisitRecord, VisitSetting } from '@potomac-oak/shared/contracts/visits';
+import {
+  type FreeTimes,
+  VISIT_PATHS,
+  type VisitCalendar,
+  type VisitRecord,
+  type VisitSetting,
+} from '@potomac-oak/shared/contracts/visits';
 import { onToast } from '@potomac-oak/shared/page-events/toast';
 
 import { readPage } from '../navigation/dashboard-place';

@@ -1,4 +1,5 @@
-import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { type ApiClient, ApiError, createApiClient, type RequestOptions } from '@potomac-oak/shared/http/api-client';
 
 /** Runs a call of signed-in staff. */

@@ -12,10 +12,9 @@ import {
   OFFICE_PATHS,
   PUSH_PATHS,
   STAFF_PATHS,
-  VISIT_PATHS,
 } from '@potomac-oak/shared/contracts/paths';
 import type { Person } from '@potomac-oak/shared/contracts/staff';
-import type { VisitCalendar } from '@potomac-oak/shared/contracts/visits';
+import { VISIT_PATHS, type VisitCalendar } from '@potomac-oak/shared/contracts/visits';
 
 interface Call {
   method: string;

@@ -1,4 +1,5 @@
-import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 interface Call {
   path: string;

@@ -1,6 +1,7 @@
 import type { ChatForm, ChatFormAnswer, PageContext } from '@potomac-oak/shared/contracts/chat';
+import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
 import type { IdentityProof } from '@potomac-oak/shared/contracts/partner';
-import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import { describePage } from '@potomac-oak/shared/http/describe-page';
 

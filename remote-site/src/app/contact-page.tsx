@@ -1,5 +1,6 @@
 import { sitePictures } from '@potomac-oak/media/manifest/site';
 import { company } from '@potomac-oak/shared/company';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 
 import { contactTexts } from '../content/pages/contact-texts';
 import { ContactPanel } from '../features/contact/contact-panel';
@@ -25,11 +26,13 @@ export default function ContactPage() {
 }
 
 function Lead() {
-  const { lead, call } = contactTexts.form;
+  const { lead, pick, call } = contactTexts.form;
 
   return (
     <>
-      {`${lead} ${call} `}
+      {`${lead} `}
+      <a href={linkTo('/schedule')}>{pick}</a>
+      {` ${call} `}
       <a className={styles.phone} href={company.phone.href}>
         {company.phone.label}
       </a>

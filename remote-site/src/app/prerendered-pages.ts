@@ -6,13 +6,15 @@ import type { PrerenderedPage } from '@potomac-oak/shared/contracts/release';
 
 import { blogSummaries } from '../content/blogs';
 import { itemPages } from '../content/item-pages';
-import { pages, type SinglePage } from '../content/pages';
+import { pageDetails, type SinglePage } from '../content/page-details';
+import { pages, type SinglePath } from '../content/pages';
 import { projectSummaries } from '../content/projects';
 import { serviceSummaries } from '../content/services';
 import { blogPostData, breadcrumbData, contractorData, serviceData, videoData } from '../content/structured-data';
 import { testimonialVideos } from '../content/testimonial-videos';
 
-interface PageSource extends Pick<SinglePage, 'path' | 'canonical' | 'isUnlisted'> {
+interface PageSource extends Pick<SinglePage, 'canonical' | 'isUnlisted'> {
+  path: string;
   /** In breadcrumbs. */
   name: string;
   description: string;
@@ -80,11 +82,10 @@ export async function listPages(): Promise<readonly (PageSource & { route: strin
       }),
   };
 
-  const sources = pages.map(async (page) => {
-    const listed = 'complete' in page ? items[page.path]() : [await toSource(page)];
+  return pages.flatMap((page) => {
+    const listed = 'complete' in page ? items[page.path]() : [toSource(page)];
     return listed.map((source) => ({ ...source, route: page.path }));
   });
-  return (await Promise.all(sources)).flat();
 }
 
 /** What search engines and link previews need to know about a page. */
@@ -104,20 +105,14 @@ export function describePage(route: RemoteRoute, source: PageSource): PageDetail
   };
 }
 
-async function toSource({
-  title,
-  picture,
-  facts,
-  modified = REVISED,
-  texts,
-  ...page
-}: SinglePage): Promise<PageSource> {
-  const { description } = await texts();
+function toSource({ path, title }: { path: SinglePath; title: string }): PageSource {
+  const { texts, picture, facts, modified = REVISED, ...details } = pageDetails[path];
   return {
-    ...page,
+    ...details,
+    path,
     name: title,
     params: {},
-    description,
+    description: texts.description,
     picture: picture ? sitePictures[picture] : GENERAL_PICTURE,
     facts: listFacts(facts, modified),
     modified,

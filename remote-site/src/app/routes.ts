@@ -20,6 +20,7 @@ const loaders: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
   '/blogs': () => import(/* webpackChunkName: "route.blogs" */ './blogs-page'),
   '/blogs/:id': () => import(/* webpackChunkName: "route.blogs._id" */ './blog-page'),
   '/contact': () => import(/* webpackChunkName: "route.contact" */ './contact-page'),
+  '/schedule': () => import(/* webpackChunkName: "route.schedule" */ './schedule-page'),
   '/inhouse-custom-design': () =>
     import(/* webpackChunkName: "route.inhouse-custom-design" */ './inhouse-custom-design-page'),
   '/handyman-services': () => import(/* webpackChunkName: "route.handyman-services" */ './handyman-services-page'),

@@ -4,6 +4,7 @@ import { blogSummaries } from './blogs';
 import type { Point } from './content-schema';
 import { faqItems } from './faq';
 import { itemPages } from './item-pages';
+import { pageDetails } from './page-details';
 import { pages } from './pages';
 import { projectSummaries } from './projects';
 import { serviceSummaries } from './services';
@@ -21,11 +22,10 @@ const NO_TEXT = new Set(['id', 'image', 'href', 'icon', 'film', 'thumbnail', 'vi
 
 /** Loads everything that visitors can search for. */
 export async function loadSearchDocuments(): Promise<SearchDocument[]> {
-  const [{ getServicePage }, { getProjectPage }, { getBlogPage }, singlePages] = await Promise.all([
+  const [{ getServicePage }, { getProjectPage }, { getBlogPage }] = await Promise.all([
     itemPages['/services/:id'].load(),
     itemPages['/projects/:id'].load(),
     itemPages['/blogs/:id'].load(),
-    Promise.all(pages.map(loadPage)),
   ]);
 
   return [
@@ -52,15 +52,16 @@ export async function loadSearchDocuments(): Promise<SearchDocument[]> {
         text: join(desc),
       }),
     ),
-    ...singlePages.flat(),
+    ...pages.flatMap(listPage),
   ];
 }
 
-async function loadPage(page: (typeof pages)[number]): Promise<SearchDocument[]> {
-  if (!('texts' in page) || 'canonical' in page || 'isUnlisted' in page) return [];
-
+function listPage(page: (typeof pages)[number]): SearchDocument[] {
+  if ('complete' in page) return [];
   const { path, title } = page;
-  return [{ href: linkTo(path), kind: 'Page', title, text: join(...textsOf(await page.texts())) }];
+  const { texts, canonical, isUnlisted } = pageDetails[path];
+  if (canonical !== undefined || isUnlisted) return [];
+  return [{ href: linkTo(path), kind: 'Page', title, text: join(...textsOf(texts)) }];
 }
 
 function textsOf(value: unknown): string[] {

@@ -11,7 +11,7 @@ const everything: Record<string, object> = {};
 beforeAll(async () => {
   const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter(
-    (name) => /\.ts$/.test(name) && !/\.test\.ts$|-cards\.ts$|question-titles/.test(name),
+    (name) => /\.ts$/.test(name) && !/\.test\.ts$|-cards\.ts$|question-titles|page-details/.test(name),
   )) {
     everything[file] = await import(join(__dirname, file));
   }

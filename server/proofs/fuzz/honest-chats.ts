@@ -3,7 +3,8 @@ import { io as connect, type ManagerOptions, type Socket, type SocketOptions } f
 
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { ErrorCode, Result } from '@potomac-oak/shared/contracts/errors';
-import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { DEADLINE_MS, LATE, postJson, within } from './call-http';
 import type { Fault } from './faults';

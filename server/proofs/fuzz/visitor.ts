@@ -2,8 +2,9 @@ import { SignJWT } from 'jose';
 import type { Socket } from 'socket.io-client';
 import WebSocket from 'ws';
 
+import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/headers';
 import { SITE_KEY_HEADER, SITE_KEY_QUERY } from '@potomac-oak/shared/contracts/partner';
-import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import type { Action, HttpCall, Role, Visit } from './actions';
 import { callHttp, DEADLINE_MS, LATE, postJson, within } from './call-http';

@@ -6,7 +6,8 @@ import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { ContactFormRecord } from '@potomac-oak/shared/contracts/contact';
 import type { Result } from '@potomac-oak/shared/contracts/errors';
 import { FILE_MAX_BYTES, FILES_PATH } from '@potomac-oak/shared/contracts/files';
-import { API_PATHS, IDEMPOTENCY_HEADER, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { IDEMPOTENCY_HEADER, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { type ChatWorld, nextEvent, openChatWorld, type Staff } from '../testing/chat-world';
 import { newFileId, TEST_PDF, testPhoto, upload, uploadFile } from '../testing/test-files';

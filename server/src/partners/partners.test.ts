@@ -3,8 +3,9 @@ import { SignJWT } from 'jose';
 
 import { defaultOfficeHours } from '@potomac-oak/shared/company';
 import type { ActiveChatRecord, ChatFormRecord } from '@potomac-oak/shared/contracts/chat';
+import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
 import { EMBED_SITE_PATH, type EmbedSite, IDENTIFY_PATH, SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
-import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { createChangeFeed } from '../base/db/change-feed';
 import { openSecretBox } from '../base/secrets/open-secret-box';

@@ -3,15 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
-import {
-  API_PATHS,
-  DESK_PATHS,
-  IDEMPOTENCY_HEADER,
-  OFFICE_PATHS,
-  VISIT_PATHS,
-} from '@potomac-oak/shared/contracts/paths';
+import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { API_PATHS, DESK_PATHS, OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { PersonalItem } from '@potomac-oak/shared/contracts/privacy';
-import type { FreeTimes } from '@potomac-oak/shared/contracts/visits';
+import { type FreeTimes, VISIT_PATHS } from '@potomac-oak/shared/contracts/visits';
 
 import { openStaffDesk, type StaffDesk } from '../testing/staff-desk';
 import { newFileId, testPhoto, uploadFile } from '../testing/test-files';

@@ -5,7 +5,8 @@ import { io as connect, type ManagerOptions, type Socket, type SocketOptions } f
 
 import type { ChatForm, ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { ClientToServerEvents, ServerToClientEvents } from '@potomac-oak/shared/contracts/events';
-import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { readConfig } from '../base/config/config';
 import { NEVER_LATE } from '../base/lifecycle/event-loop';

@@ -1,4 +1,5 @@
-import { API_PATHS, STAFF_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { API_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { NewInvitation, NewStaffLink, Person, Role } from '@potomac-oak/shared/contracts/staff';
 
 import { openWorld, type Staff, type World, type WorldOptions } from './world';

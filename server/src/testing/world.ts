@@ -2,7 +2,8 @@ import { Writable } from 'node:stream';
 import { io as connectSocket, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 
 import type { ClientToServerEvents, ServerToClientEvents } from '@potomac-oak/shared/contracts/events';
-import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { readConfig } from '../base/config/config';
 import type { Database } from '../base/db/database';

@@ -2,9 +2,13 @@ import { randomBytes } from 'node:crypto';
 
 import { company } from '@potomac-oak/shared/company';
 import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
-import { VISIT_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { linkTo } from '@potomac-oak/shared/contracts/route';
-import { type CalendarFeed, type NewCalendarFeed, VISIT_KINDS } from '@potomac-oak/shared/contracts/visits';
+import {
+  type CalendarFeed,
+  type NewCalendarFeed,
+  VISIT_KINDS,
+  VISIT_PATHS,
+} from '@potomac-oak/shared/contracts/visits';
 
 import type { Queryable } from '../base/db/database';
 import { AppError } from '../base/errors/app-error';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { VISIT_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { VISIT_PATHS } from '@potomac-oak/shared/contracts/visits';
 
 import { deriveKey } from '../base/secrets/derive-key';
 import { readSecretKeys } from '../base/secrets/secret-keys';

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Email } from 'postal-mime';
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
-import { IDEMPOTENCY_HEADER, OFFICE_PATHS, VISIT_PATHS } from '@potomac-oak/shared/contracts/paths';
-import type {
-  BookedVisit,
-  CalendarFeed,
-  FreeTimes,
-  NewCalendarFeed,
-  VisitSetting,
+import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import {
+  type BookedVisit,
+  type CalendarFeed,
+  type FreeTimes,
+  type NewCalendarFeed,
+  VISIT_PATHS,
+  type VisitSetting,
 } from '@potomac-oak/shared/contracts/visits';
 
 import { type MailWorld, openMailWorld } from '../testing/mail-world';

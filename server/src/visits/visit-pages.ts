@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { ADDRESS_MAX, EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX, PHONE_MAX } from '@potomac-oak/shared/contracts/limits';
-import { VISIT_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { idText } from '@potomac-oak/shared/contracts/text';
 import {
   freeTimesSchema,
@@ -13,7 +12,7 @@ import {
   visitPostSchema,
   visitSchema,
 } from '@potomac-oak/shared/contracts/visit-calls';
-import { type BookedVisit, type FreeTimes, VISIT_KINDS } from '@potomac-oak/shared/contracts/visits';
+import { type BookedVisit, type FreeTimes, VISIT_KINDS, VISIT_PATHS } from '@potomac-oak/shared/contracts/visits';
 
 import { idempotencyKey } from '../base/db/idempotency';
 import type { AppError } from '../base/errors/app-error';

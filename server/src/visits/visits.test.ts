@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 
 import { company } from '@potomac-oak/shared/company';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
-import { IDEMPOTENCY_HEADER, OFFICE_PATHS, STAFF_PATHS, VISIT_PATHS } from '@potomac-oak/shared/contracts/paths';
-import type {
-  BookedVisit,
-  FreeTimes,
-  VisitCalendar,
-  VisitRecord,
-  VisitSetting,
+import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { OFFICE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
+import {
+  type BookedVisit,
+  type FreeTimes,
+  VISIT_PATHS,
+  type VisitCalendar,
+  type VisitRecord,
+  type VisitSetting,
 } from '@potomac-oak/shared/contracts/visits';
 
 import { type Account, openStaffDesk, type StaffDesk } from '../testing/staff-desk';

@@ -1,4 +1,3 @@
-import { VISIT_PATHS } from '@potomac-oak/shared/contracts/paths';
 import {
   freeTimesSchema,
   moveTimesSchema,
@@ -8,12 +7,13 @@ import {
   visitParamsSchema,
   visitSettingSchema,
 } from '@potomac-oak/shared/contracts/visit-calls';
-import type {
-  TimeOff,
-  VisitCalendar,
-  VisitConflict,
-  VisitRecord,
-  VisitSetting,
+import {
+  type TimeOff,
+  VISIT_PATHS,
+  type VisitCalendar,
+  type VisitConflict,
+  type VisitRecord,
+  type VisitSetting,
 } from '@potomac-oak/shared/contracts/visits';
 
 import { auditReading } from '../accounts/audit/audit-reading';

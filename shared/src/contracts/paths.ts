@@ -51,22 +51,6 @@ export const OFFICE_PATHS = {
   noticesRead: '/api/notices/read',
 } as const;
 
-/** Paths of visits; their rules: docs/contract-office.md. */
-export const VISIT_PATHS = {
-  /** POST: a visitor books. GET: the calendar of staff. Also followed by an id, and by `/times`, `/accept`, `/move` or `/cancel`. */
-  visits: '/api/visits',
-  times: '/api/visits/times',
-  setting: '/api/visits/setting',
-  /** Also followed by an id. */
-  timeOff: '/api/visits/time-off',
-  /** The caller's private address of a calendar. */
-  feed: '/api/visits/feed',
-  /** A page for browsers without scripts, with `?kind=&zip=`; followed by a token, the page of one visit. */
-  page: '/visit',
-  /** Followed by a token and `.ics`. */
-  calendar: '/calendar',
-} as const;
-
 /** Paths of releases and reports; their rules: docs/contract-releases.md. */
 export const RELEASE_PATHS = {
   releases: '/api/releases',
@@ -128,7 +112,3 @@ export const VISITOR_MAIL_PATHS = {
   confirmTranscript: '/api/chat/transcript/confirm',
   inboundMail: '/api/inbound-mail',
 } as const;
-
-export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
-/** Header for the login token. Every call that changes staff state requires this header in addition to the cookie. */
-export const STAFF_TOKEN_HEADER = 'X-Staff-Token';

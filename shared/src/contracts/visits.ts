@@ -2,6 +2,22 @@ import type { StaffName } from './conversation';
 import type { ChatFile } from './files';
 import type { OpeningHours } from './office-hours';
 
+/** Paths of visits; their rules: docs/contract-office.md. */
+export const VISIT_PATHS = {
+  /** POST: a visitor books. GET: the calendar of staff. Also followed by an id, and by `/times`, `/accept`, `/move` or `/cancel`. */
+  visits: '/api/visits',
+  times: '/api/visits/times',
+  setting: '/api/visits/setting',
+  /** Also followed by an id. */
+  timeOff: '/api/visits/time-off',
+  /** The caller's private address of a calendar. */
+  feed: '/api/visits/feed',
+  /** A page for browsers without scripts, with `?kind=&zip=`; followed by a token, the page of one visit. */
+  page: '/visit',
+  /** Followed by a token and `.ics`. */
+  calendar: '/calendar',
+} as const;
+
 /** What the visit is about; the labels are those that visitors and staff read. */
 export const VISIT_KINDS = {
   kitchen: 'Kitchen',

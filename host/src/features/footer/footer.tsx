@@ -14,6 +14,7 @@ const USEFUL_LINKS = [
   { label: 'FAQs', href: linkTo('/faq') },
   { label: 'Blogs', href: linkTo('/blogs') },
   { label: 'Contact', href: linkTo('/contact') },
+  { label: 'Schedule a Visit', href: linkTo('/schedule') },
   { label: 'Kitchens', href: linkTo('/services/0') },
   { label: 'Bathrooms', href: linkTo('/services/1') },
   { label: 'Basement', href: linkTo('/services/2') },

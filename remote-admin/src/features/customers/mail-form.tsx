@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
+import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
 import { MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
-import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
 import { randomId } from '@potomac-oak/shared/ids/random-id';
 
 import { customerPath } from '../../customers/use-customers';

@@ -1,4 +1,4 @@
-import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/headers';
 import { createLazyFiles, type LazyFiles } from '@potomac-oak/shared/files/lazy-files';
 import { type ChatSession, openChatSession } from '@potomac-oak/shared/realtime/chat-session';
 import type { Connection } from '@potomac-oak/shared/realtime/connection';

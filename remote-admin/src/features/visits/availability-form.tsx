@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 
 import { ESTIMATORS_MAX, VISIT_RANGES } from '@potomac-oak/shared/contracts/limits';
-import { VISIT_PATHS } from '@potomac-oak/shared/contracts/paths';
-import { VISIT_KINDS, type VisitSetting } from '@potomac-oak/shared/contracts/visits';
+import { VISIT_KINDS, VISIT_PATHS, type VisitSetting } from '@potomac-oak/shared/contracts/visits';
 
 import { describeWeek, useOfficeHours } from '../../desk/office-hours';
 import { displayName, usePeople } from '../../desk/staff';

@@ -4,8 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { DAY_MINUTES, DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import { FULL_NAME_MAX } from '@potomac-oak/shared/contracts/limits';
 import { toInstant } from '@potomac-oak/shared/contracts/office-hours';
-import { VISIT_PATHS } from '@potomac-oak/shared/contracts/paths';
-import type { TimeOff } from '@potomac-oak/shared/contracts/visits';
+import { type TimeOff, VISIT_PATHS } from '@potomac-oak/shared/contracts/visits';
 
 import { reportFailure } from '../../desk/report-failure';
 import { useSubmission } from '../../desk/use-submission';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { VISIT_PATHS } from '@potomac-oak/shared/contracts/paths';
-import type { VisitSetting } from '@potomac-oak/shared/contracts/visits';
+import { VISIT_PATHS, type VisitSetting } from '@potomac-oak/shared/contracts/visits';
 
 import { useStaffSession } from '../../session/staff-session';
 import { VISITS_KEY } from './use-visits';

@@ -1,8 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 
-import { VISIT_PATHS } from '@potomac-oak/shared/contracts/paths';
-import type { VisitCalendar, VisitRecord } from '@potomac-oak/shared/contracts/visits';
+import { VISIT_PATHS, type VisitCalendar, type VisitRecord } from '@potomac-oak/shared/contracts/visits';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 import { coalesce } from '@potomac-oak/shared/realtime/coalesce';
 

@@ -12,7 +12,8 @@ export const contactTexts = {
   form: {
     heading: 'Drop Us a Line!',
     lead: 'Tell us about the room, and we will call or write to set up a visit.',
-    call: 'Or call',
+    pick: 'Or pick a time',
+    call: 'yourself, or call',
   },
   detailsHeading: 'Better Yet, See Us in Person!',
 };

@@ -1,5 +1,6 @@
 import type { Confirmation, ContactForm } from '@potomac-oak/shared/contracts/contact';
-import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import { describePage } from '@potomac-oak/shared/http/describe-page';
 

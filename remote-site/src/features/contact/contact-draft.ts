@@ -1,20 +1,14 @@
 import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
-import { randomId } from '@potomac-oak/shared/ids/random-id';
 import { type StoredDetails, splitName } from '@potomac-oak/shared/storage/visitor-details';
 
-export const EMPTY_FORM: ContactForm = { name: '', phoneNumber: '', email: '', message: '' };
+import { createAttempts } from '../../sections/attempts/create-attempts';
 
-interface Attempt {
-  /** Idempotency key. The form's files are uploaded for it. */
-  id: string;
-  /** What was sent with this id; null before the first try. */
-  values: ContactForm | null;
-}
+export const EMPTY_FORM: ContactForm = { name: '', phoneNumber: '', email: '', message: '' };
 
 /** What the visitor has typed and not sent, for their way back to the page. A reload forgets it. */
 let draft = EMPTY_FORM;
 let suggestion = '';
-let attempt: Attempt | null = null;
+export const attempts = createAttempts<ContactForm>();
 /** Fields that the visitor has edited, or that were filled in once. They are not filled in again. */
 const known = new Set<keyof ContactForm>();
 
@@ -24,16 +18,6 @@ export function getDraft(): ContactForm {
 
 export function setDraft(form: ContactForm): void {
   draft = form;
-}
-
-export function getAttempt(): Attempt {
-  attempt ??= { id: randomId(), values: null };
-  return attempt;
-}
-
-/** The next call of `getAttempt` begins another one. */
-export function endAttempt(): void {
-  attempt = null;
 }
 
 export function editDraft(field: keyof ContactForm, text: string): ContactForm {

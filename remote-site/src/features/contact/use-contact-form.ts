@@ -11,11 +11,10 @@ import { SiteOriginContext } from '@potomac-oak/shared/ui/site-origin';
 
 import { submitContactForm } from './contact-api';
 import {
+  attempts,
   EMPTY_FORM,
   editDraft,
-  endAttempt,
   fillInDraft,
-  getAttempt,
   getDraft,
   isSuggested,
   keepDetails,
@@ -60,10 +59,10 @@ export function useContactForm(onSent: (form: ContactForm) => void) {
     setIsSending(true);
     setRefusal('');
     try {
-      const id = beginAttempt();
-      const submit = (ids: readonly string[]) => submitContactForm(api, values, id, ids);
+      if (attempts.begin(values)) loadedFiles?.renewFiles();
+      const submit = (ids: readonly string[]) => submitContactForm(api, values, attempts.currentId(), ids);
       await (loadedFiles ? loadedFiles.sendWithFiles(submit) : submit([]));
-      endAttempt();
+      attempts.end();
       if (details) keepDetails(details, values);
       // Keeps text that was typed while the form was being sent.
       if (getDraft() === values) {
@@ -84,21 +83,14 @@ export function useContactForm(onSent: (form: ContactForm) => void) {
     }
   }
 
-  // The server may have stored a failed attempt and lost only the response, so the same text keeps its id.
-  function beginAttempt(): string {
-    if (![null, values].includes(getAttempt().values)) {
-      endAttempt();
-      loadedFiles?.renewFiles();
-    }
-    const attempt = getAttempt();
-    attempt.values = values;
-    return attempt.id;
-  }
-
   async function addFiles(added: readonly File[]) {
     try {
       loadedFiles ??= await import(/* webpackChunkName: "contact-files" */ './contact-files');
-      loadedFiles.addFiles(added, { origin, readHeaders: () => headers, readOwner: () => `form ${getAttempt().id}` });
+      loadedFiles.addFiles(added, {
+        origin,
+        readHeaders: () => headers,
+        readOwner: () => `form ${attempts.currentId()}`,
+      });
       setFiles(loadedFiles);
     } catch {
       showToast({ type: 'error', message: 'Files cannot be added right now. Please try again.' });

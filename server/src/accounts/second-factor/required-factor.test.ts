@@ -1,4 +1,5 @@
-import { API_PATHS, STAFF_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { API_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { NewStaffLink, SecondFactorSecret } from '@potomac-oak/shared/contracts/staff';
 
 import { codeOf, openStaffDesk, PASSWORD } from '../../testing/staff-desk';

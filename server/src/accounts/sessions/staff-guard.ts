@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/headers';
 
 import { AppError } from '../../base/errors/app-error';
 import type { SessionCookie } from './session-cookie';

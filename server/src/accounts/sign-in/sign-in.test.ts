@@ -1,4 +1,5 @@
-import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { readConfig } from '../../base/config/config';
 import { createChangeFeed } from '../../base/db/change-feed';

@@ -1,4 +1,5 @@
-import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
 
 import { type ChatWorld, openChatWorld, type Staff } from '../../testing/chat-world';

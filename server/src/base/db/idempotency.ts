@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
 
 import { AppError } from '../errors/app-error';
 import { sha256 } from '../secrets/sha256';

@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client';
 
-import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { ADA, type ChatWorld, openChatWorld, type Staff, type TestSocket, UNLIMITED } from '../../testing/chat-world';
 import { findPostgres, type OwnPostgres, startOwnPostgres } from '../../testing/own-postgres';

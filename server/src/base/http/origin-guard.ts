@@ -6,8 +6,9 @@ import {
   FILE_OWNER_HEADER,
   FILES_PATH,
 } from '@potomac-oak/shared/contracts/files';
+import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
 import { IDENTIFY_PATH, SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
-import { API_PATHS, IDEMPOTENCY_HEADER, RELEASE_PATHS, VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS, RELEASE_PATHS, VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { AppError } from '../errors/app-error';
 import { type HttpApp, READING_METHODS } from './http-app';

@@ -1,7 +1,8 @@
 import type { BotChatRecord } from '@potomac-oak/shared/contracts/bot';
 import type { CustomerRecord } from '@potomac-oak/shared/contracts/customers';
 import type { SearchResult } from '@potomac-oak/shared/contracts/desk';
-import { API_PATHS, DESK_PATHS, IDEMPOTENCY_HEADER, OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { API_PATHS, DESK_PATHS, OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { openWorld, type Staff, type World } from '../../testing/world';
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 import type { ChatFormAnswer } from '@potomac-oak/shared/contracts/chat';
-import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { openWorld, type World } from '../../testing/world';
 

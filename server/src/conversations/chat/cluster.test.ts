@@ -1,5 +1,6 @@
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
-import { API_PATHS, DESK_PATHS, STAFF_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { API_PATHS, DESK_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { type ChatWorld, nextEvent, openChatWorld, type Staff, texts, UNLIMITED } from '../../testing/chat-world';
 

@@ -1,6 +1,7 @@
 import { company } from '@potomac-oak/shared/company';
 import type { CustomerDetail, TimelineEntry } from '@potomac-oak/shared/contracts/customers';
-import { API_PATHS, IDEMPOTENCY_HEADER, OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { API_PATHS, OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { nextEvent } from '../../testing/chat-world';
 import { type MailWorld, openMailWorld } from '../../testing/mail-world';

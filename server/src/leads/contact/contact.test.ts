@@ -1,5 +1,6 @@
 import type { ContactFormRecord } from '@potomac-oak/shared/contracts/contact';
-import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { openWorld, type Staff, type World } from '../../testing/world';
 

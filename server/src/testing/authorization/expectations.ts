@@ -18,11 +18,10 @@ import {
   PUSH_PATHS,
   RELEASE_PATHS,
   STAFF_PATHS,
-  VISIT_PATHS,
   VISITOR_MAIL_PATHS,
 } from '@potomac-oak/shared/contracts/paths';
 import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
-import type { FreeTimes } from '@potomac-oak/shared/contracts/visits';
+import { type FreeTimes, VISIT_PATHS } from '@potomac-oak/shared/contracts/visits';
 
 import { sha256 } from '../../base/secrets/sha256';
 import { addUnsubscribeToken } from '../../conversations/visitor-mail/mail-links';

@@ -1,0 +1,23 @@
+import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { type BookedVisit, type FreeTimes, VISIT_PATHS, type VisitKind } from '@potomac-oak/shared/contracts/visits';
+import { createApiClient } from '@potomac-oak/shared/http/api-client';
+
+import type { VisitDraft } from './visit-draft';
+
+export interface TimesQuery {
+  kind: VisitKind;
+  /** Five digits. */
+  zip: string;
+  /** The first day, such as 2026-12-07; empty for the next free days. */
+  from: string;
+}
+
+export function findTimes({ from, ...where }: TimesQuery, signal: AbortSignal): Promise<FreeTimes> {
+  const query = new URLSearchParams({ ...where, ...(from !== '' && { from }) });
+  return createApiClient().get(`${VISIT_PATHS.times}?${query}`, { signal });
+}
+
+/** A repeated `attemptId` is stored once. Rejects with the code `conflict` if the time has been taken. */
+export function bookVisit(draft: VisitDraft, attemptId: string): Promise<BookedVisit> {
+  return createApiClient().post(VISIT_PATHS.visits, draft, { headers: { [IDEMPOTENCY_HEADER]: attemptId } });
+}

@@ -1,0 +1,80 @@
+import { VISIT_KINDS, VISIT_PATHS, type VisitKind } from '@potomac-oak/shared/contracts/visits';
+
+import { scheduleTexts } from '../../content/pages/schedule-texts';
+import { Choices } from './choices';
+import styles from './schedule.module.scss';
+import { useVisit } from './use-visit';
+import { VisitDetails } from './visit-details';
+import { VisitReceipt } from './visit-receipt';
+import { VisitTimes } from './visit-times';
+
+const KINDS = Object.entries(VISIT_KINDS).map(([value, label]) => ({ value, label }));
+const PROBLEM_ID = 'visit-problem';
+
+/**
+ * Kind and ZIP, then day and time, then the visitor. Without a script the browser sends the first part to the server,
+ * whose page continues.
+ */
+export function VisitBooking({ search }: { search: string }) {
+  const { draft, free, day, setDay, isSending, problem, sent, setSent, changePlace, change, handleSubmit } =
+    useVisit(search);
+
+  if (sent !== null) return <VisitReceipt sent={sent} onAnother={() => setSent(null)} />;
+
+  return (
+    <form
+      className={styles.form}
+      aria-label="Schedule a visit"
+      action={VISIT_PATHS.page}
+      method="get"
+      onSubmit={handleSubmit}
+    >
+      <div className={styles.part}>
+        <Choices
+          legend={scheduleTexts.kind}
+          name="kind"
+          choices={KINDS}
+          value={draft.kind}
+          onChoose={(kind) => changePlace({ kind: kind as VisitKind })}
+        />
+        <div className={styles.zip}>
+          <label className="form-label" htmlFor="visit-zip">
+            {scheduleTexts.zip}
+          </label>
+          <input
+            className="form-control"
+            id="visit-zip"
+            name="zip"
+            type="text"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            pattern="\s*\d{5}(-\d{4})?\s*"
+            title="Five digits"
+            maxLength={12}
+            required
+            value={draft.zip}
+            onChange={({ target }) => changePlace({ zip: target.value })}
+          />
+        </div>
+      </div>
+      <VisitTimes
+        free={free}
+        day={day}
+        startsAt={draft.startsAt}
+        onDay={setDay}
+        onTime={(startsAt) => change({ startsAt })}
+        onRetry={() => void free.find(draft)}
+        onLater={() => void free.findLater(draft)}
+      />
+      {draft.startsAt !== '' && <VisitDetails draft={draft} onChange={change} />}
+      <div className={styles.submit}>
+        <button className="btn btn-primary" type="submit" aria-disabled={isSending} aria-describedby={PROBLEM_ID}>
+          {draft.startsAt === '' ? scheduleTexts.show : scheduleTexts.submit}
+        </button>
+        <p id={PROBLEM_ID} className={styles.problem} role="status">
+          {isSending ? scheduleTexts.sending : problem}
+        </p>
+      </div>
+    </form>
+  );
+}
