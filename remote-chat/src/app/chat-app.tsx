@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
+import { VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type { TranscriptRequest } from '@potomac-oak/shared/contracts/visitor-mail';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import type { Store } from '@potomac-oak/shared/realtime/store';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
@@ -150,7 +152,13 @@ function VisitorChat(props: VisitorChatProps) {
             onTalkToPerson={() => setChosenScreen('liveChatLogin')}
           />
         )}
-        {screen === 'chooseChat' && <ChooseChat onCustomerSupport={() => setChosenScreen('liveChatLogin')} />}
+        {screen === 'chooseChat' && (
+          <ChooseChat
+            answers={progress?.answers}
+            siteOrigin={apiOrigin}
+            onCustomerSupport={() => setChosenScreen('liveChatLogin')}
+          />
+        )}
         {screen === 'liveChatLogin' && (
           <LiveChatLogin
             api={api}
@@ -169,13 +177,19 @@ function VisitorChat(props: VisitorChatProps) {
   );
 }
 
-function offerTranscript({ chatId, email }: Visitor, { api, live }: ChatAppProps): TranscriptOffer {
+function offerTranscript({ chatId, email }: Visitor, { api, live, context }: ChatAppProps): TranscriptOffer {
   return {
-    api,
-    visitor: { chatId, email },
+    email,
+    request: (address) =>
+      api.post(VISITOR_MAIL_PATHS.requestTranscript, { chatId, email: address } satisfies TranscriptRequest),
     isAvailable() {
       const { chat } = live.getSnapshot();
       return chat.canMailTranscript === true && chat.messages.length > 0;
+    },
+    async load() {
+      context.preload?.('/transcript.');
+      const form = await import(/* webpackChunkName: "transcript" */ '../features/menu/transcript-form');
+      return form.TranscriptForm;
     },
   };
 }

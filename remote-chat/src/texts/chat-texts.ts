@@ -28,7 +28,7 @@ export interface ChatTexts {
   };
   composer: { send: string; message: string; placeholder: string; parts: (count: number) => string };
   files: FileTexts;
-  choose: { lead: string; text: string; button: string };
+  choose: { lead: string; text: string; button: string; visit: string };
   login: {
     title: string;
     lead: string;

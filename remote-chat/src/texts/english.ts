@@ -48,6 +48,7 @@ export const ENGLISH: ChatTexts = {
     lead: 'How can we help you?',
     text: 'Chat with our team about your project, a visit or work in progress.',
     button: 'Customer Support',
+    visit: 'Pick a time for the visit',
   },
   login: {
     title: 'Talk to a person',

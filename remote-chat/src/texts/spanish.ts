@@ -75,6 +75,7 @@ export const SPANISH: ChatTexts = {
     lead: '¿Cómo podemos ayudarle?',
     text: 'Hable con nuestro equipo sobre su proyecto, una visita o una obra en curso.',
     button: 'Atención al cliente',
+    visit: 'Elegir hora para la visita',
   },
   login: {
     title: 'Hablar con una persona',

@@ -1,14 +1,21 @@
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { PERSON } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
 import { useTexts } from '../../texts/use-texts';
 
 interface ChooseChatProps {
+  /** What the visitor has answered to the bot. */
+  answers: readonly string[] | undefined;
+  /** Empty on our own site. */
+  siteOrigin: string;
   onCustomerSupport: () => void;
 }
 
-export function ChooseChat({ onCustomerSupport }: ChooseChatProps) {
+export function ChooseChat({ answers, siteOrigin, onCustomerSupport }: ChooseChatProps) {
   const { choose } = useTexts();
+  // The bot stores English answers in all languages.
+  const [day] = /Monday|Tuesday/.exec(`${answers}`) ?? [];
 
   return (
     <div className="choose">
@@ -18,6 +25,9 @@ export function ChooseChat({ onCustomerSupport }: ChooseChatProps) {
         <SvgIcon path={PERSON} size={22} />
         {choose.button}
       </button>
+      <a href={siteOrigin + linkTo('/schedule', day ? { day } : {})} target={siteOrigin && '_blank'} rel="noopener">
+        {choose.visit}
+      </a>
     </div>
   );
 }

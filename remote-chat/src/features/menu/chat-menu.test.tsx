@@ -9,10 +9,12 @@ import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { loseConnection, refuse, startFakeServer } from '../../testing/fake-server';
 import { InEnglish } from '../../testing/in-english';
 import { ChatMenu } from './chat-menu';
+import { TranscriptForm } from './transcript-form';
 
-const VISITOR = { chatId: 'public.secret', email: 'jane@example.com' };
+const request = (email: string) =>
+  createApiClient().post<void>(VISITOR_MAIL_PATHS.requestTranscript, { chatId: 'public.secret', email });
 
-async function openMenu({ isAvailable = true } = {}) {
+async function openMenu({ isAvailable = true, load = async () => TranscriptForm } = {}) {
   const storage = createEntryStorage();
   const parse = (value: unknown) => (value === true ? value : null);
   const createFlag = (key: string) => createStoredValue({ key, parse, storage });
@@ -22,9 +24,10 @@ async function openMenu({ isAvailable = true } = {}) {
       isMuted={createFlag('muted')}
       notifications={{ isWanted: createFlag('notified'), isSupported: () => false, setWanted: async () => undefined }}
       transcript={{
-        api: createApiClient(),
-        visitor: VISITOR,
+        email: 'jane@example.com',
+        request,
         isAvailable: () => isAvailable,
+        load,
       }}
     />,
     { wrapper: InEnglish },
@@ -81,4 +84,20 @@ test('the conversation is not offered if the server cannot e-mail it', async () 
 
   expect(screen.getByRole('checkbox', { name: 'Sound' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Email me this conversation' })).not.toBeInTheDocument();
+});
+
+test('a form that does not load is reported in the menu, and asked for again', async () => {
+  let isOffline = true;
+  const user = await openMenu({
+    async load() {
+      if (isOffline) throw new TypeError('Failed to fetch dynamically imported module');
+      return TranscriptForm;
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Email me this conversation' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
+
+  isOffline = false;
+  await user.click(screen.getByRole('button', { name: 'Email me this conversation' }));
+  expect(await screen.findByRole('dialog', { name: 'Email me this conversation' })).toBeVisible();
 });

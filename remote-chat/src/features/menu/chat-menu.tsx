@@ -8,7 +8,6 @@ import { useTexts } from '../../texts/use-texts';
 import { onEscape } from '../../ui/on-escape';
 import { useStore } from '../../ui/use-store';
 import { EndQuestion } from './end-question';
-import { TranscriptForm } from './transcript-form';
 import type { TranscriptOffer } from './transcript-offer';
 
 interface ChatMenuProps {
@@ -25,10 +24,12 @@ interface ChatMenuProps {
 }
 
 export function ChatMenu({ isMuted, notifications, transcript, onEnd }: ChatMenuProps) {
-  const { menu } = useTexts();
+  const { menu, login } = useTexts();
   const isSilent = useStore(isMuted) === true;
   const isNotified = useStore(notifications.isWanted) === true;
-  const [shown, setShown] = useState<'nothing' | 'menu' | 'question' | 'transcript'>('nothing');
+  const [shown, setShown] = useState<'nothing' | 'menu' | 'question'>('nothing');
+  const [form, setForm] = useState<{ TranscriptForm: Awaited<ReturnType<TranscriptOffer['load']>> } | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const firstRef = useRef<HTMLInputElement>(null);
 
@@ -38,7 +39,19 @@ export function ChatMenu({ isMuted, notifications, transcript, onEnd }: ChatMenu
 
   function close() {
     setShown('nothing');
+    setForm(null);
     buttonRef.current?.focus();
+  }
+
+  async function openForm({ load }: TranscriptOffer) {
+    setHasFailed(false);
+    try {
+      const TranscriptForm = await load();
+      setForm({ TranscriptForm });
+      setShown('nothing');
+    } catch {
+      setHasFailed(true);
+    }
   }
 
   return (
@@ -78,9 +91,14 @@ export function ChatMenu({ isMuted, notifications, transcript, onEnd }: ChatMenu
               </label>
             )}
             {transcript?.isAvailable() && (
-              <button className="menu-item" type="button" onClick={() => setShown('transcript')}>
+              <button className="menu-item" type="button" onClick={() => void openForm(transcript)}>
                 {menu.mail}
               </button>
+            )}
+            {hasFailed && (
+              <p className="menu-item" role="alert">
+                {login.serverError}
+              </p>
             )}
             {onEnd && (
               <button className="menu-item is-end" type="button" onClick={() => setShown('question')}>
@@ -90,9 +108,7 @@ export function ChatMenu({ isMuted, notifications, transcript, onEnd }: ChatMenu
           </div>
         </div>
       )}
-      {shown === 'transcript' && transcript && (
-        <TranscriptForm api={transcript.api} {...transcript.visitor} onClose={close} />
-      )}
+      {form && transcript && <form.TranscriptForm {...transcript} onClose={close} />}
       {shown === 'question' && onEnd && <EndQuestion onKeep={close} onEnd={onEnd} />}
     </>
   );

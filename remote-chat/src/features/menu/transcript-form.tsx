@@ -1,9 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import { EMAIL_MAX } from '@potomac-oak/shared/contracts/limits';
-import { VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
-import type { TranscriptRequest } from '@potomac-oak/shared/contracts/visitor-mail';
-import { type ApiClient, ApiError } from '@potomac-oak/shared/http/api-client';
+import { ApiError } from '@potomac-oak/shared/http/api-client';
 import { WARNING } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
@@ -11,16 +9,13 @@ import type { ChatTexts } from '../../texts/chat-texts';
 import { describeWait } from '../../texts/describe-wait';
 import { useTexts } from '../../texts/use-texts';
 import { onEscape } from '../../ui/on-escape';
+import type { TranscriptOffer } from './transcript-offer';
 
-interface TranscriptFormProps {
-  api: ApiClient;
-  chatId: string;
-  /** The address in the chat form; empty if this browser does not know it. */
-  email: string;
+interface TranscriptFormProps extends Pick<TranscriptOffer, 'email' | 'request'> {
   onClose: () => void;
 }
 
-export function TranscriptForm({ api, chatId, email, onClose }: TranscriptFormProps) {
+export function TranscriptForm({ email, request, onClose }: TranscriptFormProps) {
   const texts = useTexts();
   const { menu, transcript, login } = texts;
   const [address, setAddress] = useState(email);
@@ -38,8 +33,7 @@ export function TranscriptForm({ api, chatId, email, onClose }: TranscriptFormPr
     setFault('');
     setState('sending');
     try {
-      const request: TranscriptRequest = { chatId, email: address.trim() };
-      await api.post(VISITOR_MAIL_PATHS.requestTranscript, request);
+      await request(address.trim());
       setState('sent');
     } catch (error) {
       setFault(describeFault(error, texts));

@@ -8,6 +8,11 @@ export function formatDate(date: string): string {
   }).format(new Date(date));
 }
 
+/** "Monday". @param date on the office's calendar, such as 2026-12-07 */
+export function nameDay(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(date));
+}
+
 /** "9:30 AM". @param at ISO instant */
 export function formatTime(at: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(new Date(at));

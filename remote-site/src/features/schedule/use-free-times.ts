@@ -15,8 +15,8 @@ export interface LoadedTimes {
   /** Null until they are known. */
   times: FreeTimes | null;
   state: 'idle' | 'loading' | 'failed';
-  /** Loads the free times from a day on, such as 2026-12-07, or the next ones. Without a kind and a whole ZIP there are none. */
-  find: (place: Place, from?: string) => Promise<void>;
+  /** Loads the next free days. Without a kind and a whole ZIP there are none. */
+  find: (place: Place) => Promise<void>;
   /** Adds the days that follow. */
   findLater: (place: Place) => Promise<void>;
 }
@@ -45,9 +45,9 @@ export function useFreeTimes(): LoadedTimes {
   }, []);
 
   const find = useCallback(
-    (place: Place, from = '') => {
+    (place: Place) => {
       setTimes(null);
-      return load(place, from, (found) => found);
+      return load(place, '', (found) => found);
     },
     [load],
   );

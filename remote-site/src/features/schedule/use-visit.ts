@@ -14,7 +14,7 @@ export interface SentVisit {
   draft: VisitDraft;
 }
 
-/** @param search of the page's address: `kind` chooses a kind of visit, and `day` the first day that is shown */
+/** @param search of the page's address: `kind` chooses a kind of visit */
 export function useVisit(search: string) {
   const free = useFreeTimes();
   const [draft, setDraft] = useState(getDraft);
@@ -32,7 +32,7 @@ export function useVisit(search: string) {
     if (isKind(kind)) editDraft({ kind });
     const filled = fillInDraft(openVisitorDetails());
     setDraft(filled);
-    void find(filled, query.get('day') ?? '');
+    void find(filled);
   }, [search, find]);
 
   // The time may have been taken while the visitor was on another page.

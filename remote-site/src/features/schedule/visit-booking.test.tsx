@@ -142,13 +142,13 @@ test('times that cannot be loaded are offered again, and a ZIP without visits le
   expect(screen.getByRole('link', { name: scheduleTexts.otherwise.link })).toHaveAttribute('href', '/#/contact');
 });
 
-test('the address can name the kind and the first day', async () => {
+test('the address can name the kind and the day of the week that is shown first', async () => {
   editDraft({ zip: '20814' });
-  render(<VisitBooking search="?kind=bathroom&day=2026-12-08" />);
-  await screen.findByRole('radio', { name: '9:00 AM' });
+  render(<VisitBooking search="?kind=bathroom&day=Tuesday" />);
 
+  expect(await screen.findByRole('radio', { name: 'Tue, Dec 8' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '10:00 AM' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Bathroom' })).toBeChecked();
-  expect(calls.map(({ path }) => path)).toEqual(['/api/visits/times?kind=bathroom&zip=20814&from=2026-12-08']);
 });
 
 test('what was entered is there again after a visit to another page, and another kind has other times', async () => {

@@ -60,6 +60,7 @@ export function VisitBooking({ search }: { search: string }) {
       <VisitTimes
         free={free}
         day={day}
+        weekday={new URLSearchParams(search).get('day') ?? ''}
         startsAt={draft.startsAt}
         onDay={setDay}
         onTime={(startsAt) => change({ startsAt })}

@@ -3,14 +3,16 @@ import { linkTo } from '@potomac-oak/shared/contracts/route';
 
 import { scheduleTexts } from '../../content/pages/schedule-texts';
 import { Choices } from './choices';
-import { formatDate, formatTime, nameZone } from './office-time';
+import { formatDate, formatTime, nameDay, nameZone } from './office-time';
 import styles from './schedule.module.scss';
 import type { LoadedTimes } from './use-free-times';
 
 interface VisitTimesProps {
   free: LoadedTimes;
-  /** The date that is shown; empty for the first one. */
+  /** The date that is shown; empty until the visitor chooses one. */
   day: string;
+  /** Shown first, for example "Monday"; may be empty. */
+  weekday: string;
   startsAt: string;
   onDay: (day: string) => void;
   onTime: (startsAt: string) => void;
@@ -21,6 +23,7 @@ interface VisitTimesProps {
 export function VisitTimes({
   free: { times, state },
   day,
+  weekday,
   startsAt,
   onDay,
   onTime,
@@ -29,7 +32,8 @@ export function VisitTimes({
 }: VisitTimesProps) {
   const { days = [], timeZone = '', minutes = 0, next = null } = times ?? {};
   const chosen = days.find((candidate) => candidate.times.includes(startsAt));
-  const shown = days.find(({ date }) => date === day) ?? chosen ?? days[0];
+  const shown =
+    days.find(({ date }) => date === day) ?? chosen ?? days.find(({ date }) => nameDay(date) === weekday) ?? days[0];
 
   return (
     <div className={styles.part}>
