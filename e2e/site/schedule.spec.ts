@@ -1,0 +1,43 @@
+import type { Route } from '@playwright/test';
+
+import { expect, expectAccessible, test, unique } from '../fixtures';
+
+test('from the contact page a visit is requested by keyboard, and the request survives a lost answer', async ({
+  page,
+  expectedErrors,
+}) => {
+  const name = unique('Ada Homeowner');
+  await page.goto('/#/contact');
+  await page.getByRole('link', { name: 'Or pick a time' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule a Visit' })).toBeVisible();
+  const form = page.getByRole('form', { name: 'Schedule a visit' });
+
+  await form.getByRole('radio', { name: 'Kitchen' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('20814');
+  const times = form.getByRole('group', { name: 'Time' }).getByRole('radio');
+  await expect(times.first()).toBeVisible();
+  await expectAccessible(page);
+  await times.last().focus();
+  await page.keyboard.press('Space');
+  for (const text of [name, '12 Elm Street', '3015550100', `${name.replaceAll(/\W/g, '')}@example.com`]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await expectAccessible(page);
+
+  expectedErrors.push(/ERR_FAILED|Failed to load/);
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/visits', loseAnswer, { times: 1 });
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('status').last()).toContainText('was not sent');
+  await form.getByRole('button', { name: 'Request this visit' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Your request has reached us' })).toBeFocused();
+  await expect(page.getByText('Kitchen · 12 Elm Street, 20814')).toBeVisible();
+  await expectAccessible(page);
+});
