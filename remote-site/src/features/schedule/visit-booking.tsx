@@ -69,9 +69,11 @@ export function VisitBooking({ search }: { search: string }) {
       />
       {draft.startsAt !== '' && <VisitDetails draft={draft} onChange={change} />}
       <div className={styles.submit}>
-        <button className="btn btn-primary" type="submit" aria-disabled={isSending} aria-describedby={PROBLEM_ID}>
-          {draft.startsAt === '' ? scheduleTexts.show : scheduleTexts.submit}
-        </button>
+        {(draft.startsAt !== '' || free.times === null) && (
+          <button className="btn btn-primary" type="submit" aria-disabled={isSending} aria-describedby={PROBLEM_ID}>
+            {draft.startsAt === '' ? scheduleTexts.show : scheduleTexts.submit}
+          </button>
+        )}
         <p id={PROBLEM_ID} className={styles.problem} role="status">
           {isSending ? scheduleTexts.sending : problem}
         </p>

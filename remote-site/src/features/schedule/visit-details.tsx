@@ -24,7 +24,7 @@ export function VisitDetails({ draft, onChange }: VisitDetailsProps) {
 
   return (
     <fieldset className={styles.details}>
-      <legend className={styles.heading}>{scheduleTexts.details}</legend>
+      <legend className={`${styles.heading} ${styles.wide}`}>{scheduleTexts.details}</legend>
       <div>
         <label className="form-label" htmlFor="visit-name">
           Name
