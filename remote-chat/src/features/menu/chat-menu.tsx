@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FunctionComponent, useEffect, useRef, useState } from 'react';
 
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { MORE } from '@potomac-oak/shared/ui/icon-paths';
@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/use-texts';
 import { onEscape } from '../../ui/on-escape';
 import { useStore } from '../../ui/use-store';
 import { EndQuestion } from './end-question';
-import type { TranscriptOffer } from './transcript-offer';
+import type { TranscriptFormProps, TranscriptOffer } from './transcript-offer';
 
 interface ChatMenuProps {
   isMuted: StoredValue<true>;
@@ -28,7 +28,7 @@ export function ChatMenu({ isMuted, notifications, transcript, onEnd }: ChatMenu
   const isSilent = useStore(isMuted) === true;
   const isNotified = useStore(notifications.isWanted) === true;
   const [shown, setShown] = useState<'nothing' | 'menu' | 'question'>('nothing');
-  const [form, setForm] = useState<{ TranscriptForm: Awaited<ReturnType<TranscriptOffer['load']>> } | null>(null);
+  const [form, setForm] = useState<{ TranscriptForm: FunctionComponent<TranscriptFormProps> } | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const firstRef = useRef<HTMLInputElement>(null);

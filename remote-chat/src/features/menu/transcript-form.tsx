@@ -9,11 +9,7 @@ import type { ChatTexts } from '../../texts/chat-texts';
 import { describeWait } from '../../texts/describe-wait';
 import { useTexts } from '../../texts/use-texts';
 import { onEscape } from '../../ui/on-escape';
-import type { TranscriptOffer } from './transcript-offer';
-
-interface TranscriptFormProps extends Pick<TranscriptOffer, 'email' | 'request'> {
-  onClose: () => void;
-}
+import type { TranscriptFormProps } from './transcript-offer';
 
 export function TranscriptForm({ email, request, onClose }: TranscriptFormProps) {
   const texts = useTexts();
