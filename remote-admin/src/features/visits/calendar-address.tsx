@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { VISIT_PATHS } from '@potomac-oak/shared/contracts/paths';
-import type { CalendarFeed, NewCalendarFeed } from '@potomac-oak/shared/contracts/visits';
+import { type CalendarFeed, type NewCalendarFeed, VISIT_PATHS } from '@potomac-oak/shared/contracts/visits';
 
 import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
