@@ -2,9 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { readHtml } from '../../server/src/testing/read-html';
 import { expect, test, unique } from '../fixtures';
-import { REPRESENTATIVE_ROUTES } from '../site/routes';
 import { readSitemap } from './sitemap';
-import { testWords } from './test-words';
 
 const PAGES_AT_LEAST = 50;
 
@@ -31,8 +29,6 @@ test('a page of a service that does not exist is answered with 404 and a title o
   expect(response.status()).toBe(404);
   expect(readHtml(await response.text()).all('title')[0]?.text).toMatch(/not found/i);
 });
-
-testWords(REPRESENTATIVE_ROUTES);
 
 test('a contact form sent without a script arrives in the dashboard', async ({ newVisitor, newStaff }) => {
   const name = unique('Grace Homeowner');
