@@ -19,6 +19,8 @@ interface MoveFormProps {
   onClose: () => void;
 }
 
+const DAYS_SHOWN = 3;
+
 /** Another time for a visit, or the time of a wish, among the free ones. */
 export function MoveForm({ visit: { _id: id, zip, estimator }, isSending, onMove, onClose }: MoveFormProps) {
   const { api } = useStaffSession();
@@ -37,7 +39,8 @@ export function MoveForm({ visit: { _id: id, zip, estimator }, isSending, onMove
     queryKey: [...VISITS_KEY, 'times', id, query.toString()],
     queryFn: () => api.get<FreeTimes>(`${visitPath(id)}/times?${query}`),
   });
-  const { days = [], next = null } = data ?? {};
+  const days = data?.days.slice(0, DAYS_SHOWN) ?? [];
+  const later = data?.days[DAYS_SHOWN]?.date ?? data?.next;
   // A time that somebody else has taken meanwhile is no longer listed.
   const startsAt = days.some(({ times }) => times.includes(picked)) ? picked : '';
 
@@ -82,8 +85,8 @@ export function MoveForm({ visit: { _id: id, zip, estimator }, isSending, onMove
         </fieldset>
       ))}
       <div className={styles.actions}>
-        {next && (
-          <button className={styles.tool} type="button" onClick={() => setFrom(next)}>
+        {later && (
+          <button className={styles.tool} type="button" onClick={() => setFrom(later)}>
             Later days
           </button>
         )}
