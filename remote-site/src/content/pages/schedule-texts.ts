@@ -26,6 +26,18 @@ export const scheduleTexts = {
   details: 'Where, and how do we reach you?',
   replyHint: 'Leave a phone number or an email, so that we can confirm the visit.',
   mailHint: 'With an email, you confirm the visit yourself, at any time of the day.',
+  photos: {
+    heading: 'Show us the room',
+    lead: 'Photos save a second visit. Five are enough, and none is needed:',
+    angles: [
+      'the whole room, from two opposite corners',
+      'the wall or the part that bothers you most',
+      'the ceiling, with lamps and vents',
+      'under the sink, or where water and power come in',
+      'the way from the street to the room',
+    ],
+    hint: 'Up to ten files; they go with your request.',
+  },
   submit: 'Request this visit',
   sending: 'Sending…',
   notSent: 'The request was not sent. Your entries are still here: please try again.',

@@ -1,9 +1,8 @@
 import type { ContactForm as ContactFormValues } from '@potomac-oak/shared/contracts/contact';
 import { EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX, PHONE_MAX } from '@potomac-oak/shared/contracts/limits';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
-import { chooseFiles, dropTarget } from '@potomac-oak/shared/files/take-files';
-import { Icon } from '@potomac-oak/shared/ui/icon';
 
+import { AttachFiles } from '../../sections/form-files/attach-files';
 import styles from './contact-form.module.scss';
 import { REFUSAL_ID, useContactForm } from './use-contact-form';
 
@@ -83,13 +82,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
           maxLength={MESSAGE_MAX}
         />
       </div>
-      <div className={`${styles.wide} ${styles.files}`} {...dropTarget(addFiles)}>
-        <button className={styles.attach} type="button" onClick={() => chooseFiles(addFiles)}>
-          <Icon name="attach" /> Add photos or PDFs
-        </button>
-        <p className={`form-text ${styles.hint}`}>Photos help us to answer.</p>
-        {files && <files.ContactFiles />}
-      </div>
+      <AttachFiles files={files} onAdd={addFiles} hint="Photos help us to answer." />
       <div className={styles.submit}>
         <button className="btn btn-primary" type="submit" aria-disabled={isSending}>
           Submit

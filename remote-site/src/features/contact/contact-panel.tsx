@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 
 import type { ContactForm as ContactFormValues } from '@potomac-oak/shared/contracts/contact';
+import { SiteOriginContext } from '@potomac-oak/shared/ui/site-origin';
 
 import { whatHappensNext } from '../../content/after-sending';
 import { ContactDetails } from './contact-details';
@@ -15,7 +16,8 @@ interface ContactPanelProps {
 
 export function ContactPanel({ detailsHeading }: ContactPanelProps) {
   const [sent, setSent] = useState<ContactFormValues | null>(null);
-  const { heading, steps } = whatHappensNext;
+  const { heading, steps, pick } = whatHappensNext;
+  const { origin } = useContext(SiteOriginContext);
 
   return (
     <div className={styles.columns}>
@@ -30,6 +32,14 @@ export function ContactPanel({ detailsHeading }: ContactPanelProps) {
                   <li key={step}>{step}</li>
                 ))}
               </ol>
+              {/* Our own page has the link above the form. */}
+              {origin !== '' && (
+                <p>
+                  <a href={`${origin}/schedule`} target="_blank" rel="noopener">
+                    {pick}
+                  </a>
+                </p>
+              )}
             </>
           )}
           <div role="status">{sent !== null && <Receipt form={sent} />}</div>

@@ -9,6 +9,7 @@ import { showToast } from '@potomac-oak/shared/page-events/toast';
 import { openVisitorDetails } from '@potomac-oak/shared/storage/visitor-details';
 import { SiteOriginContext } from '@potomac-oak/shared/ui/site-origin';
 
+import { type KeptFiles, useFormFiles } from '../../sections/form-files/use-form-files';
 import { submitContactForm } from './contact-api';
 import {
   attempts,
@@ -26,8 +27,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /** Id of the element that shows the refusal. Every field refers to it as its description. */
 export const REFUSAL_ID = 'contact-refusal';
 
-/** Loaded with the first file. It keeps the files while the visitor is on another page. */
-let loadedFiles: typeof import('./contact-files') | null = null;
+const kept: KeptFiles = { files: null };
 
 /** @param onSent called with the form once the server has it */
 export function useContactForm(onSent: (form: ContactForm) => void) {
@@ -36,8 +36,9 @@ export function useContactForm(onSent: (form: ContactForm) => void) {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState('');
   const isSendingRef = useRef(false);
-  const [files, setFiles] = useState(loadedFiles);
   const headers = siteKey === undefined ? {} : { [SITE_KEY_HEADER]: siteKey };
+  const readOwner = () => `form ${attempts.currentId()}`;
+  const { files, addFiles } = useFormFiles(kept, { origin, readHeaders: () => headers, readOwner });
   // On a partner's page the storage is not ours.
   const isOurs = origin === '' && siteKey === undefined;
   const details = useMemo(() => (isOurs ? openVisitorDetails() : null), [isOurs]);
@@ -59,9 +60,9 @@ export function useContactForm(onSent: (form: ContactForm) => void) {
     setIsSending(true);
     setRefusal('');
     try {
-      if (attempts.begin(values)) loadedFiles?.renewFiles();
+      if (attempts.begin(values)) kept.files?.renew();
       const submit = (ids: readonly string[]) => submitContactForm(api, values, attempts.currentId(), ids);
-      await (loadedFiles ? loadedFiles.sendWithFiles(submit) : submit([]));
+      await (kept.files ? kept.files.sendWith(submit) : submit([]));
       attempts.end();
       if (details) keepDetails(details, values);
       // Keeps text that was typed while the form was being sent.
@@ -80,20 +81,6 @@ export function useContactForm(onSent: (form: ContactForm) => void) {
     } finally {
       isSendingRef.current = false;
       setIsSending(false);
-    }
-  }
-
-  async function addFiles(added: readonly File[]) {
-    try {
-      loadedFiles ??= await import(/* webpackChunkName: "contact-files" */ './contact-files');
-      loadedFiles.addFiles(added, {
-        origin,
-        readHeaders: () => headers,
-        readOwner: () => `form ${attempts.currentId()}`,
-      });
-      setFiles(loadedFiles);
-    } catch {
-      showToast({ type: 'error', message: 'Files cannot be added right now. Please try again.' });
     }
   }
 

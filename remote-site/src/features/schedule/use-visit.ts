@@ -5,9 +5,12 @@ import { ApiError } from '@potomac-oak/shared/http/api-client';
 import { openVisitorDetails } from '@potomac-oak/shared/storage/visitor-details';
 
 import { scheduleTexts } from '../../content/pages/schedule-texts';
+import { type KeptFiles, useFormFiles } from '../../sections/form-files/use-form-files';
 import { useFreeTimes } from './use-free-times';
 import { bookVisit } from './visit-api';
 import { attempts, editDraft, endDraft, fillInDraft, getDraft, keepDetails, type VisitDraft } from './visit-draft';
+
+const kept: KeptFiles = { files: null };
 
 export interface SentVisit {
   booked: BookedVisit;
@@ -24,6 +27,8 @@ export function useVisit(search: string) {
   const [sent, setSent] = useState<SentVisit | null>(null);
   const isSendingRef = useRef(false);
   const { find } = free;
+  const readOwner = () => `form ${attempts.currentId()}`;
+  const { files, addFiles } = useFormFiles(kept, { origin: '', readHeaders: () => ({}), readOwner });
 
   // Not in the first render, which is the same for all visitors because it was prerendered.
   useEffect(() => {
@@ -65,8 +70,9 @@ export function useVisit(search: string) {
     setIsSending(true);
     setProblem('');
     try {
-      attempts.begin(draft);
-      const booked = await bookVisit(draft, attempts.currentId());
+      if (attempts.begin(draft)) kept.files?.renew();
+      const submit = (ids: readonly string[]) => bookVisit(draft, attempts.currentId(), ids);
+      const booked = await (kept.files ? kept.files.sendWith(submit) : submit([]));
       keepDetails(openVisitorDetails(), draft);
       setSent({ booked, draft });
       setDraft(endDraft());
@@ -83,7 +89,21 @@ export function useVisit(search: string) {
     }
   }
 
-  return { draft, free, day, setDay, isSending, problem, sent, setSent, changePlace, change, handleSubmit };
+  return {
+    draft,
+    free,
+    day,
+    setDay,
+    files,
+    addFiles,
+    isSending,
+    problem,
+    sent,
+    setSent,
+    changePlace,
+    change,
+    handleSubmit,
+  };
 }
 
 function describe(error: unknown): string {

@@ -18,6 +18,7 @@ export function findTimes({ from, ...where }: TimesQuery, signal: AbortSignal): 
 }
 
 /** A repeated `attemptId` is stored once. Rejects with the code `conflict` if the time has been taken. */
-export function bookVisit(draft: VisitDraft, attemptId: string): Promise<BookedVisit> {
-  return createApiClient().post(VISIT_PATHS.visits, draft, { headers: { [IDEMPOTENCY_HEADER]: attemptId } });
+export function bookVisit(draft: VisitDraft, attemptId: string, files: readonly string[]): Promise<BookedVisit> {
+  const body = files.length > 0 ? { ...draft, files } : draft;
+  return createApiClient().post(VISIT_PATHS.visits, body, { headers: { [IDEMPOTENCY_HEADER]: attemptId } });
 }

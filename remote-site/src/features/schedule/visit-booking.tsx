@@ -3,6 +3,7 @@ import { VISIT_KINDS, VISIT_PATHS, type VisitKind } from '@potomac-oak/shared/co
 import { scheduleTexts } from '../../content/pages/schedule-texts';
 import { Choices } from './choices';
 import styles from './schedule.module.scss';
+import { ShowTheRoom } from './show-the-room';
 import { useVisit } from './use-visit';
 import { VisitDetails } from './visit-details';
 import { VisitReceipt } from './visit-receipt';
@@ -16,10 +17,10 @@ const PROBLEM_ID = 'visit-problem';
  * whose page continues.
  */
 export function VisitBooking({ search }: { search: string }) {
-  const { draft, free, day, setDay, isSending, problem, sent, setSent, changePlace, change, handleSubmit } =
-    useVisit(search);
+  const visit = useVisit(search);
+  const { draft, free, isSending, problem, sent, changePlace, change } = visit;
 
-  if (sent !== null) return <VisitReceipt sent={sent} onAnother={() => setSent(null)} />;
+  if (sent !== null) return <VisitReceipt sent={sent} onAnother={() => visit.setSent(null)} />;
 
   return (
     <form
@@ -27,7 +28,7 @@ export function VisitBooking({ search }: { search: string }) {
       aria-label="Schedule a visit"
       action={VISIT_PATHS.page}
       method="get"
-      onSubmit={handleSubmit}
+      onSubmit={visit.handleSubmit}
     >
       <div className={styles.part}>
         <Choices
@@ -59,15 +60,20 @@ export function VisitBooking({ search }: { search: string }) {
       </div>
       <VisitTimes
         free={free}
-        day={day}
+        day={visit.day}
         weekday={new URLSearchParams(search).get('day') ?? ''}
         startsAt={draft.startsAt}
-        onDay={setDay}
+        onDay={visit.setDay}
         onTime={(startsAt) => change({ startsAt })}
         onRetry={() => void free.find(draft)}
         onLater={() => void free.findLater(draft)}
       />
-      {draft.startsAt !== '' && <VisitDetails draft={draft} onChange={change} />}
+      {draft.startsAt !== '' && (
+        <>
+          <VisitDetails draft={draft} onChange={change} />
+          <ShowTheRoom files={visit.files} onAdd={visit.addFiles} />
+        </>
+      )}
       <div className={styles.submit}>
         {(draft.startsAt !== '' || free.times === null) && (
           <button className="btn btn-primary" type="submit" aria-disabled={isSending} aria-describedby={PROBLEM_ID}>

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+import type { UploadTarget } from '@potomac-oak/shared/files/send-file';
+import { showToast } from '@potomac-oak/shared/page-events/toast';
+
+import type { FormFiles } from './form-files';
+
+/** Defined outside the component, so that the files stay while the visitor is on another page. */
+export interface KeptFiles {
+  /** Null until the first file is added. */
+  files: FormFiles | null;
+}
+
+export function useFormFiles(kept: KeptFiles, target: UploadTarget) {
+  const [files, setFiles] = useState(kept.files);
+
+  async function addFiles(added: readonly File[]) {
+    try {
+      const { createFormFiles } = await import(/* webpackChunkName: "form-files" */ './form-files');
+      kept.files ??= createFormFiles(target);
+      kept.files.add(added);
+      setFiles(kept.files);
+    } catch {
+      showToast({ type: 'error', message: 'Files cannot be added right now. Please try again.' });
+    }
+  }
+
+  return { files, addFiles };
+}
