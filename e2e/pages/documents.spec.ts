@@ -11,8 +11,9 @@ const LIMITS = { document: 30 * KB, firstScreen: 14 * KB };
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes `srcSet`, `<br/>` and ids that begin with an underscore.
+    // React writes `srcSet`, `<br/>`, `required=""` and ids that begin with an underscore.
     'attr-case': 'off',
+    'attribute-boolean-style': 'off',
     'void-style': 'off',
     'valid-id': ['error', { relaxed: true }],
     // The formatter writes `<!doctype html>`.
