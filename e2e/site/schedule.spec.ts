@@ -41,3 +41,20 @@ test('from the contact page a visit is requested by keyboard, and the request su
   await expect(page.getByText('Kitchen · 12 Elm Street, 20814')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a visit is requested without JavaScript', async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false });
+  await page.goto('/schedule');
+  await page.getByRole('radio', { name: 'Deck, patio or yard' }).check();
+  await page.getByLabel('ZIP code of the house').fill('20814');
+  await page.getByRole('button', { name: 'Show free times' }).click();
+
+  await page.getByRole('radio').last().check();
+  await page.getByLabel('Your name').fill(unique('Ada Homeowner'));
+  await page.getByLabel('Street and number').fill('12 Elm Street');
+  await page.getByLabel('Phone number').fill('3015550177');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Request the visit' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Your visit is requested' })).toBeVisible();
+});
