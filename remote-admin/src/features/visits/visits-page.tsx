@@ -7,7 +7,7 @@ import { displayName, useOwnAccount, usePeople } from '../../desk/staff';
 import { pageHref } from '../../navigation/dashboard-place';
 import { phoneLink } from '../../records/fact-list';
 import { LoadFailed, Loading } from '../../ui/load-states';
-import { needsPerson, useLiveVisits, useVisitCalendar, useVisitCall } from './use-visits';
+import { useLiveVisits, useVisitCalendar, useVisitCall } from './use-visits';
 import { VisitPage } from './visit-page';
 import {
   CONFLICT_TEXTS,
@@ -173,7 +173,7 @@ function Row({ visit, clock, view, onAccepted, children }: RowProps) {
   }
 
   return (
-    <li className={needsPerson(visit) ? `${styles.row} ${styles.open}` : styles.row}>
+    <li className={styles.row}>
       <span className={styles.time}>{children}</span>
       <a className={styles.name} href={visitsHref({ view, id })} dir="auto">
         {name}

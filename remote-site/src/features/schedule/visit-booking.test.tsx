@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { company } from '@potomac-oak/shared/company';
 import { visitSchema } from '@potomac-oak/shared/contracts/visit-calls';
 import type { FreeTimes } from '@potomac-oak/shared/contracts/visits';
 
@@ -18,13 +19,13 @@ const MONDAY = { date: '2026-12-07', times: ['2026-12-07T14:00:00.000Z', '2026-1
 const TUESDAY = { date: '2026-12-08', times: ['2026-12-08T15:00:00.000Z'] };
 const WEEK_LATER = { date: '2026-12-14', times: ['2026-12-14T14:00:00.000Z'] };
 const FREE: FreeTimes = {
-  timeZone: 'America/New_York',
+  timeZone: company.timeZone,
   minutes: 60,
   isInArea: true,
   days: [MONDAY, TUESDAY],
   next: '2026-12-14',
 };
-const BOOKED = { state: 'requested', kind: 'kitchen', startsAt: MONDAY.times[0], timeZone: 'America/New_York' };
+const BOOKED = { state: 'requested', kind: 'kitchen', startsAt: MONDAY.times[0], timeZone: company.timeZone };
 
 const realFetch = globalThis.fetch;
 let calls: Call[] = [];
