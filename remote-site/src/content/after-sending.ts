@@ -8,7 +8,6 @@ export const whatHappensNext = {
     'A project manager visits you, usually on a Monday or Tuesday. It is free and takes about an hour.',
     'You get a written scope and price, and decide in your own time.',
   ],
-  pick: 'Or pick a time for the visit',
 };
 
 /** Replaces the above once the form has been sent. */

@@ -1,7 +1,6 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 
 import type { ContactForm as ContactFormValues } from '@potomac-oak/shared/contracts/contact';
-import { SiteOriginContext } from '@potomac-oak/shared/ui/site-origin';
 
 import { whatHappensNext } from '../../content/after-sending';
 import { ContactDetails } from './contact-details';
@@ -16,8 +15,7 @@ interface ContactPanelProps {
 
 export function ContactPanel({ detailsHeading }: ContactPanelProps) {
   const [sent, setSent] = useState<ContactFormValues | null>(null);
-  const { heading, steps, pick } = whatHappensNext;
-  const { origin } = useContext(SiteOriginContext);
+  const { heading, steps } = whatHappensNext;
 
   return (
     <div className={styles.columns}>
@@ -32,14 +30,6 @@ export function ContactPanel({ detailsHeading }: ContactPanelProps) {
                   <li key={step}>{step}</li>
                 ))}
               </ol>
-              {/* Our own page has the link above the form. */}
-              {origin !== '' && (
-                <p>
-                  <a href={`${origin}/schedule`} target="_blank" rel="noopener">
-                    {pick}
-                  </a>
-                </p>
-              )}
             </>
           )}
           <div role="status">{sent !== null && <Receipt form={sent} />}</div>
