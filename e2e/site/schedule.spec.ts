@@ -52,7 +52,7 @@ test('a visit is requested without JavaScript', async ({ newVisitor }) => {
   await page.getByRole('radio').last().check();
   await page.getByLabel('Your name').fill(unique('Ada Homeowner'));
   await page.getByLabel('Street and number').fill('12 Elm Street');
-  await page.getByLabel('Phone number').fill('3015550177');
+  await page.getByLabel('Phone number', { exact: true }).fill('3015550177');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Request the visit' }).click();
 
