@@ -1,7 +1,7 @@
 import { company } from '@potomac-oak/shared/company';
 
 export const description =
-  'Choose a time for a free visit by our estimator, in your own house, and confirm it by e-mail. It takes about three minutes.';
+  'Choose a day and a time for a free visit by our estimator in your own house. Confirm it by e-mail, at any time of the day.';
 
 export const scheduleTexts = {
   title: 'Schedule a Visit',
