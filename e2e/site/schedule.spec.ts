@@ -46,7 +46,7 @@ test('a visit is requested without JavaScript', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto('/schedule');
   await page.getByRole('radio', { name: 'Deck, patio or yard' }).check();
-  await page.getByLabel('ZIP code of the house').fill('20814');
+  await page.getByLabel('ZIP code of your home').fill('20814');
   await page.getByRole('button', { name: 'Show free times' }).click();
 
   await page.getByRole('radio').last().check();

@@ -55,7 +55,7 @@ test('visits are listed by day in the time of the office, and what needs a perso
   const calls = within(screen.getByRole('region', { name: 'To call 1' }));
   expect(calls.getByText('The estimator has time off then.')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Requests 1' })).getByText(/until Saturday 5 Jan/)).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Wishes 1' })).getByRole('link', { name: 'Omar' })).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Call back 1' })).getByRole('link', { name: 'Omar' })).toBeVisible();
 });
 
 test('the filter shows the own visits and what has no estimator, and stays in the address', async () => {
@@ -147,7 +147,7 @@ test('if the time is taken meanwhile, the reason is shown and the other times st
   server.failures.set(`${VISIT_PATHS.visits}/1/move`, { status: 409, body: { code: 'conflict', msg } });
   open('page=visits&id=1');
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Give it a time' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Set a time' }));
   await userEvent.click(await screen.findByRole('radio', { name: '10:00 AM' }));
   server.answers.set(`GET ${VISIT_PATHS.visits}/1/times`, { ...FREE, days: [{ ...FREE.days[0], times: [SECOND] }] });
   await userEvent.click(screen.getByRole('button', { name: /^Move to/ }));

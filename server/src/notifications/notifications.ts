@@ -88,7 +88,7 @@ export function createNotifications(
       const visit = await records.findVisit(subjectId);
       if (!visit || visit.state === 'cancelled' || visit.state === 'expired') return null;
       const { kind, name, startsAt, street, zip, note, state } = visit;
-      const headline = state === 'wish' ? 'New wish for a visit: please call' : 'New request for a visit';
+      const headline = state === 'wish' ? 'New visit to arrange: please call' : 'New request for a visit';
       const facts = [
         ...fact('Visit', VISIT_KINDS[kind]),
         ...fact('Time', formatTime(startsAt, timeZone())),

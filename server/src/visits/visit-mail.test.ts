@@ -65,6 +65,16 @@ test('the first mail has a link and nothing that was typed; opening it changes n
   expect(mailWorld.world.logged()).not.toContain(link.split('/').at(-1));
 });
 
+test('a request whose mailed link nobody opens expires after a day', async () => {
+  const { email } = await book();
+  await mailWorld.mailsAfter(MINUTE_MS);
+  mailWorld.clock.offset = DAY_MS + MINUTE_MS;
+
+  await mailWorld.world.app.settleVisits();
+
+  expect(await stateOf(email)).toBe('expired');
+});
+
 test('a confirmation has a calendar file, is sent once, and proves the address', async () => {
   const { email, startsAt } = await book();
   const link = linkIn((await mailWorld.mailsAfter(MINUTE_MS))[0]);
@@ -110,7 +120,7 @@ test('after a move the calendar file counts, after a cancellation it cancels, an
   expect(second.fields.DTSTART).not.toBe(first.fields.DTSTART);
   const dayBefore = Date.parse(next) - DAY_MS - Date.now() - mailWorld.clock.offset;
   const [reminder, ...more] = await mailWorld.mailsAfter(dayBefore + HOUR_MS);
-  expect(reminder?.subject).toContain('We visit you tomorrow');
+  expect(reminder?.subject).toContain('Reminder of your visit');
   expect(more).toEqual([]);
 
   await post(link, 'action=cancel');
@@ -164,7 +174,7 @@ test('a browser without scripts books; if the time is gone, all typed text stays
   const late = await send({ key: randomUUID() });
   expect(late.status).toBe(409);
   const html = await late.text();
-  expect(html).toContain('This time has just been taken.');
+  expect(html).toContain('This time is no longer available.');
   expect(html).toContain('value="Ada &lt;b&gt;Byron&lt;/b&gt;"');
   expect(html).toContain('A note</textarea>');
   expect(html).not.toContain(`value="${time}"`);

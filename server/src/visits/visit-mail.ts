@@ -24,7 +24,7 @@ interface Letter {
 }
 
 const LETTERS: Readonly<Record<VisitMailKind, Letter>> = {
-  // The address is unverified, so this mail contains nothing that the visitor has typed.
+  // The address is unverified, so this mail contains no free text of the visitor.
   visitRequest: {
     state: 'requested',
     perDay: 3,
@@ -44,8 +44,8 @@ const LETTERS: Readonly<Record<VisitMailKind, Letter>> = {
   visitReminder: {
     state: 'confirmed',
     perDay: 10,
-    title: 'We visit you tomorrow',
-    text: 'If the time no longer suits you, please move or cancel the visit today.',
+    title: 'Reminder of your visit',
+    text: 'If the time no longer works for you, please move or cancel the visit.',
     action: 'Move or cancel the visit',
     calendar: null,
   },
@@ -78,7 +78,8 @@ export function registerVisitMail({ config, database, mail, officeHours, origins
 
     const letter = { row, address };
     const { reasonLink, headers } = await links.addUnsubscribe(tx, letter, ENGLISH.unsubscribe);
-    const place = kind === 'visitRequest' ? visit.zip : `${visit.street}, ${visit.zip}`;
+    // Somebody else may have typed the address of the mailbox, and the street with it.
+    const place = visit.isProven ? `${visit.street}, ${visit.zip}` : visit.zip;
     return {
       to: address,
       subject: `${title}: ${describeTime(visit.startsAt, officeHours.current().timeZone)}`,
@@ -111,7 +112,7 @@ export function registerVisitMail({ config, database, mail, officeHours, origins
     method: 'REQUEST' | 'CANCEL',
     stampedAt: Date,
   ): NonNullable<Mail['calendar']> {
-    const { id: uid, sequence, startsAt, endsAt, kind, street, zip, email } = visit;
+    const { id: uid, sequence, startsAt, endsAt, kind, street, zip, email, isProven } = visit;
     const event = {
       uid,
       sequence,
@@ -120,7 +121,7 @@ export function registerVisitMail({ config, database, mail, officeHours, origins
       stampedAt,
       status: method === 'CANCEL' ? ('CANCELLED' as const) : ('CONFIRMED' as const),
       summary: `${company.name}: ${VISIT_KINDS[kind]}`,
-      location: `${street}, ${zip}`,
+      location: isProven ? `${street}, ${zip}` : zip,
       description: company.phone.label,
       url: links.siteUrl() + visitPath(tokenOf(uid)),
       organizer: addressOf(config.MAIL_FROM),

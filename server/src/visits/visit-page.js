@@ -1,3 +1,3 @@
-// Programs that scan mails open links, and do not run scripts: opening the page confirms only here.
+// Confirms where scripts run. Most programs that scan mails open links without running scripts; the page has a button, too.
 const form = /** @type {HTMLFormElement | null} */ (document.getElementById('confirm'));
 form?.requestSubmit();

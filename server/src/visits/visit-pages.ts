@@ -16,6 +16,7 @@ import { type BookedVisit, type FreeTimes, VISIT_KINDS, VISIT_PATHS } from '@pot
 
 import { idempotencyKey } from '../base/db/idempotency';
 import type { AppError } from '../base/errors/app-error';
+import { limitKey } from '../base/http/client-address';
 import { escapeHtml } from '../base/http/escape-html';
 import type { HttpApp } from '../base/http/http-app';
 import { createMemoryFile, sendMemoryFile } from '../base/http/memory-file';
@@ -57,12 +58,14 @@ export async function registerVisitPages(app: HttpApp, parts: Parts, visits: Vis
       return forms.isNative(request) ? sendPage(reply, requestedPage(booked)) : booked;
     });
 
-    const options = { schema: { params: tokenParams }, preHandler: limitBy(limiters.mailLinks) };
+    // The token must not reach other pages. `no-referrer` would make browsers hide the origin of the page's own form.
+    const onRequest = async (_request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('Referrer-Policy', 'strict-origin');
+    };
+    const options = { schema: { params: tokenParams }, onRequest, preHandler: limitBy(limiters.mailLinks) };
     const getOptions = { ...options, schema: { ...options.schema, querystring: moveTimesSchema.pick({ from: true }) } };
     scope.get(PAGE, getOptions, async ({ params: { token }, query: { from } }, reply) => {
       const visit = await visits.findByToken(token);
-      // The token must not reach other pages. `no-referrer` would make browsers hide the origin of the page's own form.
-      reply.header('Referrer-Policy', 'strict-origin');
       if (visit) return sendPage(reply, await visitPage(visit, token, from));
       return sendPage(reply.code(404), {
         title: 'This link does not work',
@@ -77,13 +80,15 @@ export async function registerVisitPages(app: HttpApp, parts: Parts, visits: Vis
       if (visit && body.action === 'confirm') await visits.confirm(visit.id, by);
       if (visit && body.action === 'move') await visits.move(visit.id, body, by);
       if (visit && body.action === 'cancel') await visits.cancel(visit.id, by);
-      return reply.redirect(visitPath(token), 303);
+      return reply.redirect(visitPath(encodeURIComponent(token)), 303);
     });
   });
 
-  function describeRefusal(request: FastifyRequest, error: AppError): Promise<MessagePage> | MessagePage {
+  async function describeRefusal(request: FastifyRequest, error: AppError): Promise<MessagePage> {
     const { url, params, body } = { url: request.routeOptions.url, params: request.params, body: request.body };
-    if (url === VISIT_PATHS.visits && typeof body === 'object' && body !== null)
+    const isBooking = url === VISIT_PATHS.visits && typeof body === 'object' && body !== null;
+    // Refused posts do not count for the limit of bookings.
+    if (isBooking && limiters.visitTimes.take(limitKey(request.address)) === 0)
       return bookingPage(body as Typed, error.message);
     const { token } = params as { token?: string };
     return {
@@ -101,7 +106,7 @@ export async function registerVisitPages(app: HttpApp, parts: Parts, visits: Vis
     const choice = choiceForm(typed);
     if (!query.success) {
       const isWrong = typed.zip !== undefined && message === '';
-      const text = isWrong ? 'A ZIP code has five digits.' : 'The visit is free and takes about an hour.';
+      const text = isWrong ? 'A ZIP code has five digits.' : 'The visit is free.';
       return { title, text, markup: note + choice };
     }
     const times = await visits.freeTimes(query.data);
@@ -171,8 +176,8 @@ function choiceForm(typed: Typed): string {
     ([kind, label]) => `<option value="${kind}"${typed.kind === kind ? ' selected' : ''}>${escapeHtml(label)}</option>`,
   );
   return `<form method="get" action="${VISIT_PATHS.page}">
-<label>What is the visit about? <select name="kind">${kinds.join('')}</select></label>
-${field(typed, { name: 'zip', label: 'ZIP code of the house', max: 10, attributes: 'required inputmode="numeric" autocomplete="postal-code"' })}
+<label>What is your project? <select name="kind">${kinds.join('')}</select></label>
+${field(typed, { name: 'zip', label: 'ZIP code of your home', max: 10, attributes: 'required inputmode="numeric" autocomplete="postal-code"' })}
 <button class="home">Show free times</button>
 </form>`;
 }

@@ -28,6 +28,8 @@ export interface StoredVisit {
   expiresAt: Date | null;
   revision: number;
   sequence: number;
+  /** The visitor has opened the mailed link. */
+  isProven: boolean;
   customerId: string;
 }
 
@@ -59,6 +61,8 @@ select v.id, v.state, v.kind, v.estimator_id as "estimatorId",
        v.starts_at as "startsAt", v.ends_at as "endsAt", v.name, v.email, v.phone_number as "phoneNumber", v.street, v.zip,
        v.note, case when v.photos + v.documents > 0 then ${filesOf('v.id::text')} end as files,
        v.created_at as "createdAt", v.expires_at as "expiresAt", v.revision, v.sequence,
+       exists (select 1 from customer_records r where r.kind = 'visit' and r.record_id = v.id::text and r.is_proven)
+         as "isProven",
        (select coalesce(c.merged_into, c.id) from customer_records r join customers c on c.id = r.customer_id
          where r.kind = 'visit' and r.record_id = v.id::text) as "customerId"
   from visits v`;
@@ -80,10 +84,10 @@ export async function findVisitOfToken({ query }: Queryable, tokenHash: string):
   return visit ?? null;
 }
 
-/** Those that are not over, earliest first. */
+/** Those that are not over, earliest first; wishes at the end. */
 export function listVisits({ query }: Queryable, now: Date): Promise<StoredVisit[]> {
   return query(
-    `${SELECT} where v.state in ('wish', 'requested', 'confirmed') and v.ends_at > $1 order by v.starts_at, v.id
+    `${SELECT} where v.state in ('wish', 'requested', 'confirmed') and v.ends_at > $1 order by v.state = 'wish', v.starts_at, v.id
       limit 2000`,
     [now],
   );
@@ -161,11 +165,26 @@ export async function setState({ query }: Queryable, id: string, state: 'confirm
   );
 }
 
-/** Returns whether there were any. */
+/**
+ * Frees the times of requests that nobody has confirmed; their customers wait for an answer. A request whose link was not
+ * mailed becomes a wish, because the visitor could do nothing. Returns whether there were any.
+ */
 export async function expireRequests({ query }: Queryable, now: Date): Promise<boolean> {
   const rows = await query(
-    `update visits set state = 'expired', expires_at = null, revision = revision + 1
-      where state = 'requested' and expires_at <= $1 returning id`,
+    `with ended as (
+       update visits v set expires_at = null, revision = revision + 1,
+              state = case when mailed then 'expired' else 'wish' end,
+              estimator_id = case when mailed then estimator_id end
+         from (select id as request, exists (select 1 from visitor_mails where visit_id = id and kind = 'visitRequest') as mailed
+                 from visits where state = 'requested' and expires_at <= $1) due
+        where v.id = request returning v.id
+     ), waiting as (
+       update customers c set waiting_since = coalesce(c.waiting_since, $1), changed_at = clock_timestamp()
+         from ended join customer_records r on r.kind = 'visit' and r.record_id = ended.id::text
+              join customers own on own.id = r.customer_id
+        where c.id = coalesce(own.merged_into, own.id)
+     )
+     select id from ended`,
     [now],
   );
   return rows.length > 0;

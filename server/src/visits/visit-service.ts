@@ -104,14 +104,17 @@ export function createVisits(parts: Parts): Visits {
     if (free.length === 0) throw timeTaken();
 
     const addressHash = createHmac('sha256', addressKey).update(limitKey(address)).digest('base64url');
+    const [email, phone] = [normalizeEmail(form.email), normalizePhone(form.phoneNumber)];
     const { open, recent } = await countVisits(tx, {
       addressHash,
-      email: normalizeEmail(form.email),
-      phone: normalizePhone(form.phoneNumber),
+      email,
+      phone,
       now: new Date(now()),
       since: new Date(now() - HOUR_MS),
     });
-    const state = open >= setting.openPerPerson || recent >= setting.newPerHour ? 'wish' : 'requested';
+    const isReachable = email !== null || phone !== null;
+    const isLimited = open >= setting.openPerPerson || recent >= setting.newPerHour;
+    const state = isReachable && !isLimited ? 'requested' : 'wish';
     const minutes = setting.minutes[form.kind];
     const id = randomUUID();
     const visit = {
@@ -227,7 +230,8 @@ export function createVisits(parts: Parts): Visits {
 
     confirm: (id, by) =>
       change(id, by, async (tx, visit) => {
-        if (visit.state === 'wish') throw new AppError('conflict', { msg: 'A wish has no time yet. Choose one.' });
+        if (visit.state === 'wish')
+          throw new AppError('conflict', { msg: 'This request has no time yet. Choose one.' });
         if (by.userId === null) await proveRecord(tx, { kind: 'visit', id });
         if (visit.state === 'confirmed') return false;
         await setState(tx, id, 'confirmed');
@@ -262,7 +266,7 @@ export function createVisits(parts: Parts): Visits {
     cancel: (id, by) =>
       change(id, by, async (tx, visit) => {
         await setState(tx, id, 'cancelled');
-        await mailVisitor(tx, 'visitCancellation', { id, sequence: visit.sequence + 1 });
+        if (visit.state !== 'wish') await mailVisitor(tx, 'visitCancellation', { id, sequence: visit.sequence + 1 });
         return true;
       }),
 
@@ -275,7 +279,7 @@ export function createVisits(parts: Parts): Visits {
 }
 
 function timeTaken(): AppError {
-  return new AppError('conflict', { msg: 'This time has just been taken.' });
+  return new AppError('conflict', { msg: 'This time is no longer available.' });
 }
 
 /** Makes the limits exact. That no time is taken twice is up to the constraint of the table. */

@@ -101,7 +101,7 @@ test('a booked time is taken, belongs to a customer with the address, and reache
   const taken = await book({ startsAt: time, email: 'grace@example.com' });
   expect([taken.status, await taken.json()]).toEqual([
     409,
-    { code: 'conflict', msg: 'This time has just been taken.' },
+    { code: 'conflict', msg: 'This time is no longer available.' },
   ]);
 });
 
@@ -214,7 +214,7 @@ test('staff move a visit to another time and person, unless that time is taken',
     startsAt: second.startsAt,
     estimatorId: second.estimator?.id,
   });
-  expect(await taken.json()).toEqual({ code: 'conflict', msg: 'This time has just been taken.' });
+  expect(await taken.json()).toEqual({ code: 'conflict', msg: 'This time is no longer available.' });
   const unknown = await act(first._id, 'move', { revision: 0, startsAt: free.at(-1), estimatorId: maria.id });
   expect(unknown.status).toBe(400);
   const moved = await act(first._id, 'move', { revision: 0, startsAt: free.at(-1) });
@@ -319,15 +319,17 @@ test('visits of one network address are limited, and new ones of the whole site'
   expect(await send('f@example.com', '198.19.8.3')).toBe('requested');
 });
 
-test('a request that nobody confirms expires after a day, and its time is free again', async () => {
+test('a request that staff have not accepted after a day becomes a wish, and its time is free again', async () => {
   const [time = ''] = (await freeTimes()).days.at(-1)?.times ?? [];
   await book({ startsAt: time, email: 'ada@example.com' });
 
   offset = DAY_MS + MINUTE_MS;
   await desk.world.app.settleVisits();
 
-  const [visit] = await desk.world.database.query('select state, address_hash from visits');
-  expect(visit).toEqual({ state: 'expired', address_hash: null });
+  const [visit] = (await calendar()).visits;
+  expect(visit).toMatchObject({ state: 'wish', estimator: null, expiresAt: null });
+  const customer = await (await desk.call(owner, `${OFFICE_PATHS.customers}/${visit?.customerId}`)).json();
+  expect(customer.waitingSince).not.toBeNull();
   expect((await book({ startsAt: time, email: 'grace@example.com' })).status).toBe(200);
 });
 

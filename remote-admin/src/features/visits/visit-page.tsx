@@ -60,7 +60,7 @@ function Visit({ visit }: { visit: VisitRecord }) {
           { term: 'State', value: STATE_LABELS[state] },
           { term: 'Ends by itself', value: expiresAt && clock.full(expiresAt) },
           {
-            term: state === 'wish' ? 'Wished time' : 'Time',
+            term: state === 'wish' ? 'Preferred time' : 'Time',
             value: `${clock.full(startsAt)} – ${clock.time(endsAt)} (${timeZone})`,
           },
           { term: 'Kind', value: VISIT_KINDS[kind] },
@@ -117,7 +117,7 @@ function Actions({ visit }: { visit: VisitRecord }) {
             </button>
           )}
           <button className="btn btn-outline-primary" type="button" onClick={() => show('move')}>
-            {state === 'wish' ? 'Give it a time' : 'Move'}
+            {state === 'wish' ? 'Set a time' : 'Move'}
           </button>
           <button className="btn btn-outline-danger" type="button" onClick={() => show('cancel')}>
             Cancel the visit…

@@ -4,7 +4,7 @@ import type { VisitConflict, VisitState } from '@potomac-oak/shared/contracts/vi
 import { DASHBOARD_PATH, type StaffPage } from '../../navigation/dashboard-place';
 
 export const STATE_LABELS: Readonly<Record<VisitState, string>> = {
-  wish: 'Wish',
+  wish: 'Call back',
   requested: 'Requested',
   confirmed: 'Confirmed',
   cancelled: 'Cancelled',
@@ -13,7 +13,7 @@ export const STATE_LABELS: Readonly<Record<VisitState, string>> = {
 
 export const CONFLICT_TEXTS: Readonly<Record<VisitConflict, string>> = {
   timeOff: 'The estimator has time off then.',
-  hours: 'The estimator does not visit then any more.',
+  hours: 'This is outside the estimator’s hours.',
   left: 'The estimator has left.',
 };
 

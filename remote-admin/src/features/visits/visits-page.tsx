@@ -79,25 +79,25 @@ function Calendar({ calendar: { timeZone, visits, timeOff }, view }: CalendarPro
   // The row of an accepted request disappears, with the focus.
   const attention = { ...row, onAccepted: () => daysRef.current?.focus({ preventScroll: true }) };
 
-  if (shown.length === 0) return <p>{view === 'mine' ? 'No visits are yours.' : 'No visits are booked.'}</p>;
+  if (shown.length === 0) return <p>{view === 'mine' ? 'You have no visits.' : 'No visits are booked.'}</p>;
   return (
     <>
       <div className={styles.needs}>
         <Attention
           title="To call"
-          text="These are booked, but their estimator cannot come. Call, then move or cancel them."
+          text="Their estimator has time off, has left, or does not work then. Call, then move or cancel them."
           visits={shown.filter(isToCall)}
           {...attention}
         />
         <Attention
           title="Requests"
-          text="The time is kept until the visitor opens the mailed link or you accept."
+          text="The time is held for up to 24 hours, until the visitor confirms or you accept."
           visits={shown.filter((visit) => visit.state === 'requested' && !isToCall(visit))}
           {...attention}
         />
         <Attention
-          title="Wishes"
-          text="Nobody keeps the time. Call, then give the visit a time."
+          title="Call back"
+          text="The time is not reserved. Call, then set a time."
           visits={shown.filter(({ state }) => state === 'wish')}
           {...attention}
         />
