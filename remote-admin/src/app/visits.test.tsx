@@ -123,7 +123,7 @@ test('a visit is moved to a free time of another estimator', async () => {
   server.answers.set(`POST ${VISIT_PATHS.visits}/1/move`, visit({}));
   open('page=visits&id=1');
 
-  expect(await screen.findByText(/^The estimator does not visit then any more/)).toBeVisible();
+  expect(await screen.findByText(/^This is outside the estimator’s hours/)).toBeVisible();
   expect(screen.getByText(`Monday 7 Jan 2030, 10:00 AM – 11:00 AM (${company.timeZone})`)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Move' }));
   await userEvent.selectOptions(await screen.findByLabelText('Estimator'), 'Maria Lopez');

@@ -98,7 +98,6 @@ export const pages = [
   {
     path: '/schedule',
     title: 'Schedule a Visit',
-    documentTitle: `Schedule a free in-home visit ${PLACES}`,
     menu: 'contact',
   },
   {

@@ -33,7 +33,7 @@ export type VisitKind = keyof typeof VISIT_KINDS;
 
 /**
  * `requested`: the time is taken for at most a day, until the visitor opens the mailed link or staff accept.
- * `wish`: beyond the limits against abuse, or not accepted in time; the time is not taken, and staff call.
+ * `wish`: beyond the limits against abuse; the time is not taken, and staff call.
  */
 export const VISIT_STATES = ['wish', 'requested', 'confirmed', 'cancelled', 'expired'] as const;
 
@@ -71,7 +71,7 @@ export interface BookedVisit {
   isMailed: boolean;
 }
 
-/** Why staff must call about a visit: its estimator has time off, does not work then, or has left. */
+/** Why staff must call about a visit that was booked before: its estimator has time off, no longer visits then, or left. */
 export type VisitConflict = 'timeOff' | 'hours' | 'left';
 
 /** A visit, as staff see it. */

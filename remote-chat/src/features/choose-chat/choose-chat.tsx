@@ -15,7 +15,7 @@ interface ChooseChatProps {
 export function ChooseChat({ answers, siteOrigin, onCustomerSupport }: ChooseChatProps) {
   const { choose } = useTexts();
   // The bot stores English answers in all languages.
-  const [, day] = /Yes (\w+) works/.exec(`${answers}`) ?? [];
+  const [day] = /Monday|Tuesday/.exec(`${answers}`) ?? [];
 
   return (
     <div className="choose">

@@ -9,7 +9,7 @@ import { showToast } from '@potomac-oak/shared/page-events/toast';
 import { openVisitorDetails } from '@potomac-oak/shared/storage/visitor-details';
 import { SiteOriginContext } from '@potomac-oak/shared/ui/site-origin';
 
-import { type KeptFiles, useFormFiles } from '../../sections/form-files/use-form-files';
+import { type KeptFiles, useFormFiles } from '../../sections/form-files/attach-files';
 import { submitContactForm } from './contact-api';
 import {
   attempts,

@@ -5,7 +5,7 @@ import { ApiError } from '@potomac-oak/shared/http/api-client';
 import { openVisitorDetails } from '@potomac-oak/shared/storage/visitor-details';
 
 import { scheduleTexts } from '../../content/pages/schedule-texts';
-import { type KeptFiles, useFormFiles } from '../../sections/form-files/use-form-files';
+import { type KeptFiles, useFormFiles } from '../../sections/form-files/attach-files';
 import { useFreeTimes } from './use-free-times';
 import { bookVisit } from './visit-api';
 import { attempts, editDraft, endDraft, fillInDraft, getDraft, keepDetails, type VisitDraft } from './visit-draft';

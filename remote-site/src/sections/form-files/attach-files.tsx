@@ -1,4 +1,8 @@
+import { useState } from 'react';
+
+import type { UploadTarget } from '@potomac-oak/shared/files/send-file';
 import { chooseFiles, dropTarget } from '@potomac-oak/shared/files/take-files';
+import { showToast } from '@potomac-oak/shared/page-events/toast';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import styles from './attach-files.module.scss';
@@ -20,4 +24,27 @@ export function AttachFiles({ files, onAdd, hint }: AttachFilesProps) {
       {files && <files.Tray />}
     </div>
   );
+}
+
+/** Defined outside the component, so that the files stay while the visitor is on another page. */
+export interface KeptFiles {
+  /** Null until the first file is added. */
+  files: FormFiles | null;
+}
+
+export function useFormFiles(kept: KeptFiles, target: UploadTarget) {
+  const [files, setFiles] = useState(kept.files);
+
+  async function addFiles(added: readonly File[]) {
+    try {
+      const { createFormFiles } = await import(/* webpackChunkName: "form-files" */ './form-files');
+      kept.files ??= createFormFiles(target);
+      kept.files.add(added);
+      setFiles(kept.files);
+    } catch {
+      showToast({ type: 'error', message: 'Files cannot be added right now. Please try again.' });
+    }
+  }
+
+  return { files, addFiles };
 }
