@@ -25,7 +25,15 @@ export function writePictureManifests(shots: readonly Shot[], ledger: Ledger): v
 }
 
 export function writeFilmManifest(films: readonly Film[]): void {
-  writeManifest('films', 'films', 'Film', films);
+  const isLoop = ({ id }: Film) => id.endsWith('-loop');
+  // A module of their own: the home page needs no other film.
+  writeManifest('loops', 'loops', 'Film', films.filter(isLoop));
+  writeManifest(
+    'films',
+    'films',
+    'Film',
+    films.filter((film) => !isLoop(film)),
+  );
 }
 
 export function writeCredits(credits: readonly ModelCredit[]): void {

@@ -9,6 +9,7 @@ import { blogPictures } from './manifest/blogs';
 import { clientPictures } from './manifest/clients';
 import { modelCredits } from './manifest/credits';
 import { films } from './manifest/films';
+import { loops } from './manifest/loops';
 import { projectPictures } from './manifest/projects';
 import { servicePictures } from './manifest/services';
 import { sitePictures } from './manifest/site';
@@ -20,7 +21,7 @@ const PICTURES = join(__dirname, 'pictures');
 const FILMS = join(__dirname, 'films');
 const MEGABYTE = 1_000_000;
 
-const filmList: Film[] = Object.values(films);
+const filmList: Film[] = Object.values({ ...loops, ...films });
 const pictures: Picture[] = [
   ...Object.values(sitePictures),
   ...Object.values(servicePictures),

@@ -2,24 +2,6 @@
 import type { Film } from '@potomac-oak/shared/contracts/picture';
 
 export const films = {
-  'about-loop': {
-    id: 'about-loop',
-    file: 'about-loop-3030078c',
-    width: 1280,
-    height: 720,
-    durationSeconds: 8,
-    poster: {
-      id: 'about-loop-poster',
-      file: 'about-loop-poster-faf9d4e2',
-      width: 1600,
-      height: 900,
-      widths: [480, 960, 1600],
-      fallbackWidth: 960,
-      alt: 'Slow camera move through a rendered kitchen and bathroom',
-      credit: 'Rendering',
-    },
-    alt: 'Slow camera move through a rendered kitchen and bathroom',
-  },
   review: {
     id: 'review',
     file: 'review-964cf616',

@@ -1,4 +1,4 @@
-import { films } from '@potomac-oak/media/manifest/films';
+import { loops } from '@potomac-oak/media/manifest/loops';
 import { sitePictures } from '@potomac-oak/media/manifest/site';
 
 import { ourValues } from '../content/company-values';
@@ -32,7 +32,7 @@ export default function HomePage() {
     <>
       <Hero pictures={HERO_PICTURES} />
       <ServiceStrip label={homeTexts.serviceStripLabel} promises={serviceStrip} />
-      <AboutTeaser texts={aboutTeaser} film={films['about-loop']} />
+      <AboutTeaser texts={aboutTeaser} film={loops['about-loop']} />
       {featuredProject && (
         <FeaturedProjects texts={homeTexts.projects} project={featuredProject} gallery={galleryPictures} />
       )}

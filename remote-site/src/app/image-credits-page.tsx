@@ -1,6 +1,7 @@
 import { blogPictures } from '@potomac-oak/media/manifest/blogs';
 import { modelCredits } from '@potomac-oak/media/manifest/credits';
 import { films } from '@potomac-oak/media/manifest/films';
+import { loops } from '@potomac-oak/media/manifest/loops';
 import { projectPictures } from '@potomac-oak/media/manifest/projects';
 import { servicePictures } from '@potomac-oak/media/manifest/services';
 import { sitePictures } from '@potomac-oak/media/manifest/site';
@@ -16,7 +17,7 @@ const pictures = [
   ...Object.values(servicePictures),
   ...Object.values(projectPictures),
   ...Object.values(blogPictures),
-  ...Object.values(films).map(({ poster }) => poster),
+  ...Object.values({ ...loops, ...films }).map(({ poster }) => poster),
 ];
 const credits = [...new Set(pictures.map(({ credit }) => credit))];
 

@@ -1,5 +1,6 @@
 import { blogPictures } from '@potomac-oak/media/manifest/blogs';
 import { films } from '@potomac-oak/media/manifest/films';
+import { loops } from '@potomac-oak/media/manifest/loops';
 import { projectPictures } from '@potomac-oak/media/manifest/projects';
 import { servicePictures } from '@potomac-oak/media/manifest/services';
 import { sitePictures } from '@potomac-oak/media/manifest/site';
@@ -61,7 +62,7 @@ const manifestPictures: Record<string, unknown> = {
   ...projectPictures,
   ...servicePictures,
   ...sitePictures,
-  ...Object.fromEntries(Object.values(films).map(({ poster }) => [poster.id, poster])),
+  ...Object.fromEntries(Object.values({ ...loops, ...films }).map(({ poster }) => [poster.id, poster])),
 };
 
 test('services, posts and projects have the specified ids, in order', () => {
