@@ -1,18 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { defaultOfficeHours } from '@potomac-oak/shared/company';
 import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { VISIT_PATHS, type VisitCalendar, type VisitSetting } from '@potomac-oak/shared/contracts/visits';
 
-import { StaffConnectionContext } from '../realtime/staff-connection';
-import { createStaffSession } from '../session/create-staff-session';
-import { StaffSessionContext } from '../session/staff-session';
-import { createFakeConnection } from '../testing/fake-connection';
 import { type FakeServer, startFakeServer } from '../testing/fake-server';
-import { createQueryClient } from './query-client';
 import { StaffPages } from './staff-pages';
+import { renderForStaff } from './testing/render-for-staff';
 
 const MONDAY = { weekday: 1, opensAt: 480, closesAt: 720 } as const;
 const SETTING: VisitSetting = {
@@ -154,18 +149,7 @@ async function saveEnds(): Promise<void> {
 }
 
 function open() {
-  localStorage.setItem('token', 'the-token');
-  const connection = createFakeConnection();
-  render(
-    <StaffSessionContext value={createStaffSession('the-token')}>
-      <StaffConnectionContext value={connection}>
-        <QueryClientProvider client={createQueryClient()}>
-          <StaffPages page="availability" search="" />
-        </QueryClientProvider>
-      </StaffConnectionContext>
-    </StaffSessionContext>,
-  );
-  return connection;
+  return renderForStaff(<StaffPages page="availability" search="" />);
 }
 
 function lastPost({ calls }: FakeServer) {

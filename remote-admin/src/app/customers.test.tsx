@@ -1,20 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { company } from '@potomac-oak/shared/company';
 import type { CustomerSummary, OfficeNumbers, TimelineEntry } from '@potomac-oak/shared/contracts/customers';
 import { API_PATHS, OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { StaffConnectionContext } from '../realtime/staff-connection';
-import { createStaffSession } from '../session/create-staff-session';
-import { StaffSessionContext } from '../session/staff-session';
-import { createFakeConnection } from '../testing/fake-connection';
 import { customer, customersRecord, type FakeServer, startFakeServer } from '../testing/fake-server';
-import { createQueryClient } from './query-client';
 import { StaffPages } from './staff-pages';
 import { contactForm } from './testing/contact-forms';
 import { openDashboard } from './testing/open-dashboard';
+import { renderForStaff } from './testing/render-for-staff';
 import { useHashSearch } from './testing/use-hash';
 
 const NO_LEADS: CustomerSummary['stages'] = { new: 0, called: 0, visitBooked: 0, quoted: 0, won: 0, lost: 0 };
@@ -262,18 +257,7 @@ function startServer(): FakeServer {
 }
 
 function open(page: 'customers' | 'customer' | 'numbers') {
-  localStorage.setItem('token', 'the-token');
-  const connection = createFakeConnection();
-  render(
-    <StaffSessionContext value={createStaffSession('the-token')}>
-      <StaffConnectionContext value={connection}>
-        <QueryClientProvider client={createQueryClient()}>
-          <PageAtHash page={page} />
-        </QueryClientProvider>
-      </StaffConnectionContext>
-    </StaffSessionContext>,
-  );
-  return connection;
+  return renderForStaff(<PageAtHash page={page} />);
 }
 
 function PageAtHash({ page }: { page: 'customers' | 'customer' | 'numbers' }) {

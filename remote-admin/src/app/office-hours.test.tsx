@@ -1,5 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { defaultOfficeHours } from '@potomac-oak/shared/company';
@@ -7,14 +6,10 @@ import { HOLIDAYS_MAX } from '@potomac-oak/shared/contracts/limits';
 import type { OfficeSetting } from '@potomac-oak/shared/contracts/office-hours';
 import { OFFICE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { StaffConnectionContext } from '../realtime/staff-connection';
-import { createStaffSession } from '../session/create-staff-session';
-import { StaffSessionContext } from '../session/staff-session';
-import { createFakeConnection } from '../testing/fake-connection';
 import { type FakeServer, startFakeServer } from '../testing/fake-server';
-import { createQueryClient } from './query-client';
 import { StaffPages } from './staff-pages';
 import { openDashboard } from './testing/open-dashboard';
+import { renderForStaff } from './testing/render-for-staff';
 
 const SETTING: OfficeSetting = { ...defaultOfficeHours, revision: 3 };
 
@@ -197,16 +192,6 @@ async function saveEnds(): Promise<void> {
 }
 
 function open() {
-  localStorage.setItem('token', 'the-token');
-  const connection = createFakeConnection();
-  render(
-    <StaffSessionContext value={createStaffSession('the-token')}>
-      <StaffConnectionContext value={connection}>
-        <QueryClientProvider client={createQueryClient()}>
-          <StaffPages page="office-hours" search="" />
-        </QueryClientProvider>
-      </StaffConnectionContext>
-    </StaffSessionContext>,
-  );
+  const connection = renderForStaff(<StaffPages page="office-hours" search="" />);
   return Object.assign(userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), { connection });
 }

@@ -1,17 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { PersonalItem } from '@potomac-oak/shared/contracts/privacy';
 
-import { StaffConnectionContext } from '../realtime/staff-connection';
-import { createStaffSession } from '../session/create-staff-session';
-import { StaffSessionContext } from '../session/staff-session';
-import { createFakeConnection } from '../testing/fake-connection';
 import { customer, startFakeServer } from '../testing/fake-server';
-import { createQueryClient } from './query-client';
 import { StaffPages } from './staff-pages';
+import { renderForStaff } from './testing/render-for-staff';
 
 const PATH = `${OFFICE_PATHS.customers}/1`;
 const ADA = { createdAt: '2026-11-20T15:00:00.000Z', name: 'Ada Byron', email: 'ada@example.com', phoneNumber: '' };
@@ -76,15 +71,6 @@ function startServer(role: 'owner' | 'staff') {
 }
 
 function openPage() {
-  localStorage.setItem('token', 'the-token');
   window.location.hash = '/s_dashboard?page=customer&id=1';
-  render(
-    <StaffSessionContext value={createStaffSession('the-token')}>
-      <StaffConnectionContext value={createFakeConnection()}>
-        <QueryClientProvider client={createQueryClient()}>
-          <StaffPages page="customer" search="?page=customer&id=1" />
-        </QueryClientProvider>
-      </StaffConnectionContext>
-    </StaffSessionContext>,
-  );
+  renderForStaff(<StaffPages page="customer" search="?page=customer&id=1" />);
 }

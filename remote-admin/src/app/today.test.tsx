@@ -1,20 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { StaffNotice, Today } from '@potomac-oak/shared/contracts/customers';
 import { OFFICE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import type { StaffPage } from '../navigation/dashboard-place';
-import { StaffConnectionContext } from '../realtime/staff-connection';
-import { createStaffSession } from '../session/create-staff-session';
-import { StaffSessionContext } from '../session/staff-session';
-import { createFakeConnection } from '../testing/fake-connection';
 import { customer, startFakeServer } from '../testing/fake-server';
 import { formatTime } from '../time/company-time';
-import { createQueryClient } from './query-client';
 import { StaffPages } from './staff-pages';
 import { openDashboard } from './testing/open-dashboard';
+import { renderForStaff } from './testing/render-for-staff';
 
 const AT = '2020-01-02T15:00:00.000Z';
 const NOTICE: StaffNotice = {
@@ -124,13 +119,5 @@ test('after a failure the page can be loaded again', async () => {
 });
 
 function open(page: StaffPage = 'today', search = 'page=today') {
-  render(
-    <StaffSessionContext value={createStaffSession('the-token')}>
-      <StaffConnectionContext value={createFakeConnection()}>
-        <QueryClientProvider client={createQueryClient()}>
-          <StaffPages page={page} search={search} />
-        </QueryClientProvider>
-      </StaffConnectionContext>
-    </StaffSessionContext>,
-  );
+  renderForStaff(<StaffPages page={page} search={search} />);
 }

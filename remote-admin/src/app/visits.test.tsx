@@ -1,5 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { company } from '@potomac-oak/shared/company';
@@ -13,14 +12,10 @@ import {
 import { onToast } from '@potomac-oak/shared/page-events/toast';
 
 import { readPage } from '../navigation/dashboard-place';
-import { StaffConnectionContext } from '../realtime/staff-connection';
-import { createStaffSession } from '../session/create-staff-session';
-import { StaffSessionContext } from '../session/staff-session';
-import { createFakeConnection } from '../testing/fake-connection';
 import { type FakeServer, startFakeServer } from '../testing/fake-server';
-import { createQueryClient } from './query-client';
 import { StaffPages } from './staff-pages';
 import { openDashboard } from './testing/open-dashboard';
+import { renderForStaff } from './testing/render-for-staff';
 import { useHashSearch } from './testing/use-hash';
 
 const MARIA = { id: 'me', name: 'Maria Lopez', initials: 'ML' };
@@ -221,17 +216,8 @@ function store(server: FakeServer, visits: VisitRecord[]): void {
 }
 
 function open(search = 'page=visits') {
-  localStorage.setItem('token', 'the-token');
   window.location.hash = `#/s_dashboard?${search}`;
-  render(
-    <StaffSessionContext value={createStaffSession('the-token')}>
-      <StaffConnectionContext value={createFakeConnection()}>
-        <QueryClientProvider client={createQueryClient()}>
-          <PageAtHash />
-        </QueryClientProvider>
-      </StaffConnectionContext>
-    </StaffSessionContext>,
-  );
+  renderForStaff(<PageAtHash />);
 }
 
 function PageAtHash() {
