@@ -1,6 +1,7 @@
 import type { ChatFile } from '@potomac-oak/shared/contracts/files';
 
 import type { Queryable } from '../base/db/database';
+import type { IdempotencyKey } from '../base/db/idempotency';
 import { AppError } from '../base/errors/app-error';
 import { sha256 } from '../base/secrets/sha256';
 
@@ -46,4 +47,20 @@ export async function attachFiles(
   if (attached.length < ids.length) throw filesGone();
   const photos = attached.filter(({ type }) => type === 'image/webp').length;
   return { photos, documents: attached.length - photos };
+}
+
+/** Attaches the files that were uploaded for a call's key to its new record. Throws `gone` unless all are available. */
+export async function attachFormFiles(
+  tx: Queryable,
+  {
+    table,
+    id,
+    ids,
+    key,
+  }: { table: 'contact_forms' | 'visits'; id: string; ids: readonly string[]; key: IdempotencyKey },
+): Promise<void> {
+  if (ids.length === 0) return;
+  if (key === null) throw filesGone();
+  const { photos, documents } = await attachFiles(tx, { ids, owner: formOwner(key), recordId: id });
+  await tx.query(`update ${table} set photos = $2, documents = $3 where id = $1`, [id, photos, documents]);
 }

@@ -15,7 +15,7 @@ import { deriveKey } from '../base/secrets/derive-key';
 import { readSecretKeys } from '../base/secrets/secret-keys';
 import { sha256 } from '../base/secrets/sha256';
 import { hashAddress, isAddressSuppressed, readMailAddress } from '../conversations/visitor-mail/mail-admission';
-import { attachFiles, filesGone, formOwner } from '../files/stored-file';
+import { attachFormFiles } from '../files/stored-file';
 import { joinRecord, proveRecord } from '../leads/customers/join-record';
 import { planOf } from '../notifications/plans';
 import type { RecordSource } from '../partners/record-source';
@@ -132,7 +132,7 @@ export function createVisits(parts: Parts): Visits {
     } as const;
     if (!(await insertFirst(tx, visit, state === 'wish' ? [null] : free.map((estimator) => estimator.id))))
       throw timeTaken();
-    if (files.length > 0) await attach(tx, { ids: files, key, id });
+    await attachFormFiles(tx, { table: 'visits', id, ids: files, key });
     await joinRecord(tx, { ...form, kind: 'visit', id, site, isWaiting: state === 'wish' });
     const customerId = await completeCustomer(tx, id);
     await outbox.enqueue(tx, planOf('visit', id));
@@ -295,16 +295,6 @@ async function insertFirst(
 ): Promise<boolean> {
   for (const estimatorId of estimatorIds) if (await insertVisit(tx, { ...visit, estimatorId })) return true;
   return false;
-}
-
-/** Throws `gone` unless all files are available. */
-async function attach(
-  tx: Queryable,
-  { ids, key, id }: { ids: readonly string[]; key: IdempotencyKey; id: string },
-): Promise<void> {
-  if (key === null) throw filesGone();
-  const { photos, documents } = await attachFiles(tx, { ids, owner: formOwner(key), recordId: id });
-  await tx.query('update visits set photos = $2, documents = $3 where id = $1', [id, photos, documents]);
 }
 
 /** Fills in the address of the visit's customer if there is none. Returns the customer's id. */

@@ -15,7 +15,7 @@ import { type ListQuery, linkNextPage, type Page, sequenceListSchema, toPage } f
 import { searchPattern } from '../../base/paging/search';
 import { isUnreadBy } from '../../base/paging/unread';
 import type { PresentFile } from '../../files/file-links';
-import { attachFiles, filesGone, filesOf, formOwner, type StoredFile } from '../../files/stored-file';
+import { attachFormFiles, filesOf, type StoredFile } from '../../files/stored-file';
 import { planOf } from '../../notifications/plans';
 import type { RecordSource } from '../../partners/record-source';
 import type { Parts } from '../../parts';
@@ -42,7 +42,7 @@ export async function registerContact(app: HttpApp, parts: Parts): Promise<void>
     const input = fileIds.length === 0 ? form : { ...form, fileIds };
     const { answer, isRepeat } = await idempotency.once({ call: 'contact-form', key, input }, async (tx) => {
       const subjectId = await insert(tx, form, source);
-      if (fileIds.length > 0) await attach(tx, { ids: fileIds, key, subjectId });
+      await attachFormFiles(tx, { table: 'contact_forms', id: subjectId, ids: fileIds, key });
       await joinRecord(tx, { kind: 'contactForm', id: subjectId, ...form, site: source.site });
       await outbox.enqueue(tx, planOf('contactForm', subjectId));
       return { msg: 'Form submitted successfully!' };
@@ -87,16 +87,6 @@ async function insert({ query }: Queryable, form: ContactForm, { site, page }: R
   );
   if (!row) throw new Error('A contact form was not stored.');
   return row.id;
-}
-
-/** Throws `gone` unless all files are available. */
-async function attach(
-  tx: Queryable,
-  { ids, key, subjectId }: { ids: readonly string[]; key: IdempotencyKey; subjectId: string },
-): Promise<void> {
-  if (key === null) throw filesGone();
-  const { photos, documents } = await attachFiles(tx, { ids, owner: formOwner(key), recordId: subjectId });
-  await tx.query('update contact_forms set photos = $2, documents = $3 where id = $1', [subjectId, photos, documents]);
 }
 
 /** Forms without files need no lookup. */
