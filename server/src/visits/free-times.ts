@@ -40,12 +40,13 @@ export function listFreeTimes(
 ): FreeTimes {
   const { setting, office, now } = availability;
   const estimators = availability.estimators.filter((estimator) => isInArea(estimator, zip));
+  const people = estimators.map((estimator) => ({ estimator, hours: personalHours(estimator, office) }));
   const days: FreeDay[] = [];
   let next: string | null = null;
   const last = setting.isOffered ? dayAt(latestStart(availability), office) : 0;
   const first = Math.max(dayAt(now, office), from === undefined ? 0 : Date.parse(from) / DAY_MS);
   for (let day = first; day <= last && next === null; day += 1) {
-    const times = [...new Set(estimators.flatMap((estimator) => freeStarts(estimator, day, kind, availability)))];
+    const times = [...new Set(people.flatMap((person) => freeStarts(person, day, kind, availability)))];
     if (times.length === 0) continue;
     const date = dateOfDay(day);
     if (days.length === DAYS_SHOWN) next = date;
@@ -65,11 +66,14 @@ export function findFree(
   const countVisits = ({ taken }: BookableEstimator) => taken.filter(({ from }) => dayAt(from, office) === day).length;
   return availability.estimators
     .filter((estimator) => setting.isOffered && isInArea(estimator, zip))
-    .filter((estimator) => freeStarts(estimator, day, kind, availability).includes(at))
+    .filter((estimator) => {
+      const hours = personalHours(estimator, office);
+      return freeStarts({ estimator, hours }, day, kind, availability).includes(at);
+    })
     .sort((a, b) => countVisits(a) - countVisits(b));
 }
 
-/** Whether the estimator works at this time, whoever has taken it. */
+/** Whether the range is within the estimator's hours. Visits and time off do not matter. */
 export function isWithinHours(range: TimeRange, estimator: Pick<Estimator, 'hours'>, office: OfficeHours): boolean {
   const hours = personalHours(estimator, office);
   return listOpenings({ from: range.from, to: range.from }, hours).some(
@@ -90,7 +94,12 @@ function latestStart({ now, setting }: Availability): number {
 }
 
 /** Every half hour from the beginning of each opening. */
-function freeStarts(estimator: BookableEstimator, day: number, kind: VisitKind, availability: Availability): number[] {
+function freeStarts(
+  { estimator, hours }: { estimator: BookableEstimator; hours: OfficeHours },
+  day: number,
+  kind: VisitKind,
+  availability: Availability,
+): number[] {
   const { setting, office, now } = availability;
   const length = setting.minutes[kind] * MINUTE_MS;
   const travel = setting.travelMinutes * MINUTE_MS;
@@ -104,7 +113,7 @@ function freeStarts(estimator: BookableEstimator, day: number, kind: VisitKind, 
     !estimator.taken.some((range) => overlaps(range, { from, to: from + length + travel })) &&
     !estimator.timeOff.some((range) => overlaps(range, { from, to: from + length }));
 
-  return listOpenings({ from: midnight, to: midnight }, personalHours(estimator, office)).flatMap(({ from, to }) => {
+  return listOpenings({ from: midnight, to: midnight }, hours).flatMap(({ from, to }) => {
     const count = Math.max(0, Math.floor((to - from - length) / STEP_MS) + 1);
     return Array.from({ length: count }, (_, index) => from + index * STEP_MS).filter(isFree);
   });
