@@ -13,6 +13,7 @@ import {
   visitSchema,
 } from '@potomac-oak/shared/contracts/visit-calls';
 import { type BookedVisit, type FreeTimes, VISIT_KINDS, VISIT_PATHS } from '@potomac-oak/shared/contracts/visits';
+import { nameZone } from '@potomac-oak/shared/contracts/zone-name';
 
 import { idempotencyKey } from '../base/db/idempotency';
 import type { AppError } from '../base/errors/app-error';
@@ -165,10 +166,7 @@ function sendPage(reply: FastifyReply, content: MessagePage): FastifyReply {
 }
 
 function describeZone({ timeZone, minutes }: FreeTimes): string {
-  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName');
-  return `The visit takes ${minutes} minutes. Times are those of our office (${zone?.value ?? timeZone}).`;
+  return `The visit takes ${minutes} minutes. Times are those of our office (${nameZone(timeZone)}).`;
 }
 
 function choiceForm(typed: Typed): string {

@@ -1,3 +1,5 @@
+import { nameZone } from '@potomac-oak/shared/contracts/zone-name';
+
 /** "Mon, Dec 7". @param date on the office's calendar, such as 2026-12-07 */
 export function formatDate(date: string): string {
   return new Intl.DateTimeFormat('en-US', {
@@ -22,10 +24,4 @@ export function formatTime(at: string, timeZone: string): string {
 export function formatVisitTime(at: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone });
   return `${format.format(new Date(at))}, ${nameZone(timeZone)}`;
-}
-
-/** "Eastern Time". @param timeZone IANA name */
-export function nameZone(timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
-  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -1,9 +1,10 @@
 import { company } from '@potomac-oak/shared/company';
 import { linkTo } from '@potomac-oak/shared/contracts/route';
+import { nameZone } from '@potomac-oak/shared/contracts/zone-name';
 
 import { scheduleTexts } from '../../content/pages/schedule-texts';
 import { Choices } from './choices';
-import { formatDate, formatTime, nameDay, nameZone } from './office-time';
+import { formatDate, formatTime, nameDay } from './office-time';
 import styles from './schedule.module.scss';
 import type { LoadedTimes } from './use-free-times';
 

@@ -1,3 +1,5 @@
+import { nameZone } from '@potomac-oak/shared/contracts/zone-name';
+
 import type { Queryable } from '../../base/db/database';
 import type { OutboxRow } from '../../base/outbox/outbox-entry';
 import type { Mail, MailBlock } from '../../notifications/mail/mail';
@@ -101,7 +103,7 @@ export function describeTranscript(
   const isCut = messages.length < newestFirst.length;
 
   return [
-    { kind: 'text', text: `${isCut ? `${transcript.cut} ` : ''}${transcript.zone(nameZone(tag, timeZone))}` },
+    { kind: 'text', text: `${isCut ? `${transcript.cut} ` : ''}${transcript.zone(nameZone(timeZone, tag))}` },
     ...messages.flatMap(({ name, body, createdAt, isFromVisitor }, index): MailBlock[] => {
       const day = days.format(createdAt);
       const previous = messages[index - 1];
@@ -122,13 +124,6 @@ function countFitting(messages: readonly TranscriptMessage[]): number {
     return index === TRANSCRIPT_MESSAGES_MAX || characters > CHARACTERS_MAX;
   });
   return first === -1 ? messages.length : first;
-}
-
-/** For example "Eastern Time". */
-function nameZone(tag: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' });
-  const zone = format.formatToParts().find(({ type }) => type === 'timeZoneName');
-  return zone?.value ?? timeZone;
 }
 
 /** The messages that were stored until `time`, newest first: one more than a transcript contains. */
