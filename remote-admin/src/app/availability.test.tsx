@@ -78,7 +78,7 @@ test("a colleague's change is reported, and the draft is kept until it is discar
   using server = startServer('owner');
   const connection = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Maria Lopez' }));
-  expect(screen.getByText(/^Nobody visits/)).toBeVisible();
+  expect(screen.getByText(/^There are no estimators/)).toBeVisible();
   server.answers.set(`GET ${VISIT_PATHS.setting}`, { ...SETTING, travelMinutes: 45, revision: 4 });
 
   act(() => connection.receive('visitsChanged'));
@@ -86,7 +86,7 @@ test("a colleague's change is reported, and the draft is kept until it is discar
   expect(screen.getByLabelText('Minutes of travel between two visits')).toHaveValue(30);
   await userEvent.click(show);
   expect(screen.getByLabelText('Minutes of travel between two visits')).toHaveValue(45);
-  expect(screen.queryByText(/^Nobody visits/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^There are no estimators/)).not.toBeInTheDocument();
 });
 
 test('staff read the availability, and add and remove their own time off', async () => {

@@ -90,7 +90,9 @@ export function AvailabilityForm({ setting, nameOf }: AvailabilityFormProps) {
             />
           ))}
         </div>
-        <p className={styles.quiet}>A request above the last two numbers keeps no time; it arrives as a wish.</p>
+        <p className={styles.quiet}>
+          A request above the last two numbers reserves no time; it is listed under Call back.
+        </p>
       </section>
       <WeekList estimators={form.setting.estimators} nameOf={nameOf} />
     </SettingForm>
@@ -128,7 +130,9 @@ function Estimators({ estimators, nameOf, onChange }: EstimatorsProps) {
       <h2 className={styles.title} id="visit-estimators" tabIndex={-1} ref={titleRef}>
         Estimators
       </h2>
-      {estimators.length === 0 && <p className={styles.quiet}>Nobody visits. Visitors find no free times.</p>}
+      {estimators.length === 0 && (
+        <p className={styles.quiet}>There are no estimators, so visitors find no free times.</p>
+      )}
       {estimators.map(({ id, week, zips }) => (
         <details className={styles.estimator} key={id}>
           <summary className={styles.summary}>

@@ -25,7 +25,7 @@ export function AvailabilityPage({ isOwner, ownId }: { isOwner: boolean; ownId: 
   return (
     <div className={styles.sections}>
       <p className={styles.quiet}>
-        <a href={pageHref('visits')}>Visits</a> are booked at these times, without the holidays of the{' '}
+        <a href={pageHref('visits')}>Visits</a> are booked at these times; on holidays, only within the{' '}
         <a href={pageHref('office-hours')}>office hours</a>.
       </p>
       {isOwner ? <AvailabilityForm setting={setting} nameOf={nameOf} /> : <Facts setting={setting} nameOf={nameOf} />}

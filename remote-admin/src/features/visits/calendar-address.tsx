@@ -59,7 +59,9 @@ export function CalendarAddress() {
         </div>
       )}
       {data?.createdAt && !address && (
-        <p className={styles.quiet}>An address exists since {formatDateTime(data.createdAt)}. A new one replaces it.</p>
+        <p className={styles.quiet}>
+          The address was created on {formatDateTime(data.createdAt)}. A new one replaces it.
+        </p>
       )}
       {data && (
         <div className={styles.actions}>
