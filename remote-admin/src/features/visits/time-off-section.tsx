@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 
 import { DAY_MINUTES, DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import { FULL_NAME_MAX } from '@potomac-oak/shared/contracts/limits';
-import { toInstant } from '@potomac-oak/shared/contracts/office-hours';
+import { minuteOfDay, toInstant } from '@potomac-oak/shared/contracts/office-hours';
 import { type TimeOff, VISIT_PATHS } from '@potomac-oak/shared/contracts/visits';
 
 import { reportFailure } from '../../desk/report-failure';
@@ -52,7 +52,7 @@ export function TimeOffSection({ estimators, isOwner, ownId, nameOf }: TimeOffSe
         {timeOff.map((off) => (
           <li className={styles.entry} key={off._id}>
             <span dir="auto">
-              {nameOf(off.estimatorId)}: {describeTimeOff(off, clock)}
+              {nameOf(off.estimatorId)}: {describeTimeOff(off, timeZone, clock)}
               {off.note && ` · ${off.note}`}
             </span>
             {(isOwner || off.estimatorId === ownId) && (
@@ -60,7 +60,7 @@ export function TimeOffSection({ estimators, isOwner, ownId, nameOf }: TimeOffSe
                 Remove
                 <span className="visually-hidden">
                   {' '}
-                  the time off of {nameOf(off.estimatorId)}, {describeTimeOff(off, clock)}
+                  the time off of {nameOf(off.estimatorId)}, {describeTimeOff(off, timeZone, clock)}
                 </span>
               </button>
             )}
@@ -154,11 +154,9 @@ function readPeriod({ firstDay, from, lastDay, until }: typeof EMPTY, timeZone: 
 }
 
 /** "Tuesday 24 Nov 2026", with times unless the days are whole. */
-function describeTimeOff({ startsAt, endsAt }: TimeOff, clock: VisitClock): string {
-  const midnight = '12:00 AM';
-  if (clock.time(startsAt) !== midnight || clock.time(endsAt) !== midnight) {
-    return `${clock.full(startsAt)} – ${clock.full(endsAt)}`;
-  }
+function describeTimeOff({ startsAt, endsAt }: TimeOff, timeZone: string, clock: VisitClock): string {
+  const isMidnight = (at: string) => minuteOfDay(Date.parse(at), timeZone) === 0;
+  if (!isMidnight(startsAt) || !isMidnight(endsAt)) return `${clock.full(startsAt)} – ${clock.full(endsAt)}`;
   const [first, last] = [clock.date(startsAt), clock.date(new Date(Date.parse(endsAt) - 1).toISOString())];
   return first === last ? first : `${first} – ${last}`;
 }

@@ -17,7 +17,7 @@ export interface SentVisit {
   draft: VisitDraft;
 }
 
-/** @param search of the page's address: `kind` chooses a kind of visit */
+/** @param search of the page's address: `kind` chooses a kind of visit, and `day` the weekday that is shown first */
 export function useVisit(search: string) {
   const free = useFreeTimes();
   const [draft, setDraft] = useState(getDraft);
@@ -94,6 +94,7 @@ export function useVisit(search: string) {
     free,
     day,
     setDay,
+    weekday: new URLSearchParams(search).get('day') ?? '',
     files,
     addFiles,
     isSending,

@@ -61,7 +61,7 @@ export function VisitBooking({ search }: { search: string }) {
       <VisitTimes
         free={free}
         day={visit.day}
-        weekday={new URLSearchParams(search).get('day') ?? ''}
+        weekday={visit.weekday}
         startsAt={draft.startsAt}
         onDay={visit.setDay}
         onTime={(startsAt) => change({ startsAt })}
