@@ -2,6 +2,7 @@ import { VISIT_RANGES } from '@potomac-oak/shared/contracts/limits';
 import { type Estimator, VISIT_KINDS, type VisitKind, type VisitSetting } from '@potomac-oak/shared/contracts/visits';
 
 import { readWeek, toWeekDraft, type WeekDraft } from '../../setting/range-draft';
+import { readNumber } from '../../setting/read-number';
 import type { ReadDraft } from '../../setting/use-setting-form';
 
 export interface EstimatorDraft {
@@ -54,12 +55,8 @@ export function draftEstimator({ id, hours, zips }: Estimator): EstimatorDraft {
 export function readDraft(draft: AvailabilityDraft, nameOf: (id: string) => string): ReadDraft<VisitSetting> {
   const faults: string[] = [];
 
-  function readNumber(label: string, text: string, [min, max]: readonly [number, number]): number {
-    const value = Number(text);
-    const isValid = text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max;
-    if (!isValid) faults.push(`${label}: enter a whole number from ${min} to ${max}.`);
-    return value;
-  }
+  const read = (label: string, text: string, range: readonly [number, number]) =>
+    readNumber({ label, text, range }, faults);
 
   const estimators = draft.estimators.map(({ id, week, zips }): Estimator => {
     const { openingHours, faults: found } = readWeek(week);
@@ -69,10 +66,10 @@ export function readDraft(draft: AvailabilityDraft, nameOf: (id: string) => stri
     faults.push(...found.map((fault) => `${nameOf(id)}, ${fault}`));
     return { id, hours: openingHours, zips: areas };
   });
-  const minutes = mapValues(KINDS, (kind) => readNumber(VISIT_KINDS[kind], draft.minutes[kind], VISIT_RANGES.minutes));
+  const minutes = mapValues(KINDS, (kind) => read(VISIT_KINDS[kind], draft.minutes[kind], VISIT_RANGES.minutes));
   const odd = KINDS.find((kind) => minutes[kind] % 5 !== 0);
   if (odd) faults.push(`${VISIT_KINDS[odd]}: enter a multiple of 5 minutes.`);
-  const rules = mapValues(RULES, (rule) => readNumber(RULE_LABELS[rule], draft.rules[rule], VISIT_RANGES[rule]));
+  const rules = mapValues(RULES, (rule) => read(RULE_LABELS[rule], draft.rules[rule], VISIT_RANGES[rule]));
   const { isOffered, feedShowsNames } = draft;
   return { setting: { isOffered, feedShowsNames, estimators, minutes, ...rules }, faults };
 }

@@ -7,6 +7,7 @@ import { describeWeek, useOfficeHours } from '../../desk/office-hours';
 import { displayName, usePeople } from '../../desk/staff';
 import { readWeek } from '../../setting/range-draft';
 import { WeekFields } from '../../setting/range-fields';
+import { CheckField, NumberField } from '../../setting/setting-fields';
 import { SettingForm } from '../../setting/setting-form';
 import { useSettingForm } from '../../setting/use-setting-form';
 import { ConfirmedSelect } from '../../ui/confirmed-select';
@@ -170,50 +171,5 @@ function Estimators({ estimators, nameOf, onChange }: EstimatorsProps) {
         />
       )}
     </section>
-  );
-}
-
-interface CheckFieldProps {
-  label: string;
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
-}
-
-function CheckField({ label, isChecked, onChange }: CheckFieldProps) {
-  return (
-    <label className={styles.check}>
-      <input
-        className="form-check-input"
-        type="checkbox"
-        checked={isChecked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {label}
-    </label>
-  );
-}
-
-interface NumberFieldProps {
-  label: string;
-  range: readonly [min: number, max: number];
-  step?: number;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function NumberField({ label, range: [min, max], step = 1, value, onChange }: NumberFieldProps) {
-  return (
-    <label className={styles.field}>
-      {label}
-      <input
-        className="form-control"
-        type="number"
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </label>
   );
 }

@@ -87,7 +87,7 @@ function Calendar({ calendar: { timeZone, visits, timeOff }, view }: CalendarPro
           title="To call"
           text="Their estimator has time off, has left, or does not work then. Call, then move or cancel them."
           visits={shown.filter(isToCall)}
-          {...attention}
+          {...row}
         />
         <Attention
           title="Requests"

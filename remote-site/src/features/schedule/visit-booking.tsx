@@ -1,7 +1,7 @@
 import { VISIT_KINDS, VISIT_PATHS, type VisitKind } from '@potomac-oak/shared/contracts/visits';
 
 import { scheduleTexts } from '../../content/pages/schedule-texts';
-import { Choices } from './choices';
+import { Choices } from '../../sections/choices/choices';
 import styles from './schedule.module.scss';
 import { ShowTheRoom } from './show-the-room';
 import { useVisit } from './use-visit';

@@ -3,7 +3,7 @@ import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { nameZone } from '@potomac-oak/shared/contracts/zone-name';
 
 import { scheduleTexts } from '../../content/pages/schedule-texts';
-import { Choices } from './choices';
+import { Choices } from '../../sections/choices/choices';
 import { formatDate, formatTime, nameDay } from './office-time';
 import styles from './schedule.module.scss';
 import type { LoadedTimes } from './use-free-times';
