@@ -6,17 +6,17 @@ import type { OutboxRow } from '../base/outbox/outbox-entry';
 import { admitMail, hashAddress, readMailAddress, recordMail } from '../conversations/visitor-mail/mail-admission';
 import { createMailLinks } from '../conversations/visitor-mail/mail-links';
 import { ENGLISH } from '../conversations/visitor-mail/mail-texts';
+import { describeTime } from '../notifications/mail/describe-time';
 import type { Mail } from '../notifications/mail/mail';
 import type { Parts } from '../parts';
 import { formatCalendar } from './calendar-file';
 import { createVisitTokens, type VisitMailKind, visitPath } from './visit-links';
 import { findVisit, type StoredVisit } from './visit-repository';
-import { describeTime } from './visit-texts';
 
 interface Letter {
   state: StoredVisit['state'];
-  /** To one mailbox, of this kind. */
-  perDay: number;
+  /** To one mailbox, of this kind; by default as many as of other mails. */
+  perDay?: number;
   title: string;
   text: string;
   action: string | null;
@@ -27,7 +27,6 @@ const LETTERS: Readonly<Record<VisitMailKind, Letter>> = {
   // The address is unverified, so this mail contains no free text of the visitor.
   visitRequest: {
     state: 'requested',
-    perDay: 3,
     title: 'Please confirm your visit',
     text: `Somebody, probably you, asked ${company.name} for a visit at this time. We keep it for 24 hours: open the link to confirm it. If it was not you, ignore this e-mail.`,
     action: 'Confirm the visit',

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
+import { company } from '@potomac-oak/shared/company';
 import { ADDRESS_MAX, EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX, PHONE_MAX } from '@potomac-oak/shared/contracts/limits';
 import { idText } from '@potomac-oak/shared/contracts/text';
 import {
@@ -15,7 +16,7 @@ import {
 import { type BookedVisit, type FreeTimes, VISIT_KINDS, VISIT_PATHS } from '@potomac-oak/shared/contracts/visits';
 import { nameZone } from '@potomac-oak/shared/contracts/zone-name';
 
-import { idempotencyKey } from '../base/db/idempotency';
+import { idempotencyKey, OTHER_INPUT } from '../base/db/idempotency';
 import type { AppError } from '../base/errors/app-error';
 import { limitKey } from '../base/http/client-address';
 import { escapeHtml } from '../base/http/escape-html';
@@ -24,11 +25,12 @@ import { createMemoryFile, sendMemoryFile } from '../base/http/memory-file';
 import { type MessagePage, messagePage } from '../base/http/message-page';
 import { acceptNativeForms } from '../base/http/native-forms';
 import { limitBy } from '../base/limits/rate-limits';
+import { describeTime } from '../notifications/mail/describe-time';
 import type { Parts } from '../parts';
 import { visitPath } from './visit-links';
 import type { StoredVisit } from './visit-repository';
 import { isEnded, type Visits } from './visit-service';
-import { describeClock, describeDay, describeTime } from './visit-texts';
+import { describeClock, describeDay } from './visit-texts';
 
 const SCRIPT_PATH = `${VISIT_PATHS.page}.js`;
 const PAGE = `${VISIT_PATHS.page}/:token`;
@@ -45,7 +47,7 @@ export async function registerVisitPages(app: HttpApp, parts: Parts, visits: Vis
   app.get(SCRIPT_PATH, (request, reply) => sendMemoryFile(request, reply, script));
 
   app.get(VISIT_PATHS.page, { preHandler: limitBy(limiters.visitTimes) }, async ({ query }, reply) =>
-    sendPage(reply, await bookingPage(query as Typed)),
+    sendPage(reply, await bookingPage({ ...(query as Typed), key: undefined })),
   );
 
   await app.register(async (scope: HttpApp) => {
@@ -88,6 +90,7 @@ export async function registerVisitPages(app: HttpApp, parts: Parts, visits: Vis
   async function describeRefusal(request: FastifyRequest, error: AppError): Promise<MessagePage> {
     const { url, params, body } = { url: request.routeOptions.url, params: request.params, body: request.body };
     const isBooking = url === VISIT_PATHS.visits && typeof body === 'object' && body !== null;
+    if (isBooking && error.message === OTHER_INPUT) return receivedPage(body as Typed);
     // Refused posts do not count for the limit of bookings.
     if (isBooking && limiters.visitTimes.take(limitKey(request.address)) === 0)
       return bookingPage(body as Typed, error.message);
@@ -96,6 +99,16 @@ export async function registerVisitPages(app: HttpApp, parts: Parts, visits: Vis
       title: 'That was not possible',
       text: escapeHtml(error.message),
       ...(token !== undefined && { back: { href: visitPath(encodeURIComponent(token)), label: 'Back to the visit' } }),
+    };
+  }
+
+  /** An earlier post was stored, but its answer was lost, or the visitor went back. */
+  function receivedPage({ kind, zip }: Typed): MessagePage {
+    const query = new URLSearchParams({ kind: textOf({ kind }, 'kind'), zip: textOf({ zip }, 'zip') });
+    return {
+      title: 'We have your request',
+      text: `You have already sent this form, with other details. Please call ${company.phone.label} to change them.`,
+      back: { href: `${VISIT_PATHS.page}?${query}`, label: 'Request another visit' },
     };
   }
 
@@ -176,18 +189,18 @@ function choiceForm(typed: Typed): string {
   return `<form method="get" action="${VISIT_PATHS.page}">
 <label>What is your project? <select name="kind">${kinds.join('')}</select></label>
 ${field(typed, { name: 'zip', label: 'ZIP code of your home', max: 10, attributes: 'required inputmode="numeric" autocomplete="postal-code"' })}
+<input type="hidden" name="note" value="${escapeHtml(textOf(typed, 'note'))}">
 <button class="home">Show free times</button>
 </form>`;
 }
 
-/** With all that was typed, and a new key: a refused post has stored nothing. */
+/** With all that was typed. The key stays: if the answer to an earlier post was lost, a corrected one books no second visit. */
 function bookingForm(typed: Typed, { kind, zip }: { kind: string; zip: string }, times: FreeTimes): string {
+  const query = new URLSearchParams({ kind, zip, from: times.next ?? '', note: textOf(typed, 'note') });
   const later =
-    times.next === null
-      ? ''
-      : `<p><a href="${VISIT_PATHS.page}?kind=${kind}&amp;zip=${zip}&amp;from=${times.next}">Later times</a></p>`;
+    times.next === null ? '' : `<p><a href="${VISIT_PATHS.page}?${escapeHtml(String(query))}">Later times</a></p>`;
   return `<form method="post" action="${VISIT_PATHS.visits}">
-<input type="hidden" name="kind" value="${kind}"><input type="hidden" name="zip" value="${zip}"><input type="hidden" name="key" value="${randomUUID()}">
+<input type="hidden" name="kind" value="${kind}"><input type="hidden" name="zip" value="${zip}"><input type="hidden" name="key" value="${escapeHtml(textOf(typed, 'key') || randomUUID())}">
 ${timeChoice(times, textOf(typed, 'startsAt'))}${later}
 ${field(typed, { name: 'name', label: 'Your name', max: FULL_NAME_MAX, attributes: 'required autocomplete="name"' })}
 ${field(typed, { name: 'street', label: 'Street and number', max: ADDRESS_MAX, attributes: 'required autocomplete="street-address"' })}

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
+import { company } from '@potomac-oak/shared/company';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { dayAt, listOpenings, startOfDay } from '@potomac-oak/shared/contracts/office-hours';
 import { normalizeEmail, normalizePhone } from '@potomac-oak/shared/contracts/reachable';
@@ -14,7 +15,7 @@ import { limitKey } from '../base/http/client-address';
 import { deriveKey } from '../base/secrets/derive-key';
 import { readSecretKeys } from '../base/secrets/secret-keys';
 import { sha256 } from '../base/secrets/sha256';
-import { hashAddress, isAddressSuppressed, readMailAddress } from '../conversations/visitor-mail/mail-admission';
+import { canReceive, hashAddress, readMailAddress } from '../conversations/visitor-mail/mail-admission';
 import { attachFormFiles } from '../files/stored-file';
 import { joinRecord, proveRecord } from '../leads/customers/join-record';
 import { planOf } from '../notifications/plans';
@@ -73,7 +74,8 @@ export interface Change {
 }
 
 export function createVisits(parts: Parts): Visits {
-  const { config, database, idempotency, outbox, officeHours, customerFeed, notifyStaff, broadcast, now } = parts;
+  const { config, database, idempotency, outbox, officeHours, customerFeed, notifyStaff, broadcast, limiters, now } =
+    parts;
   const addressKey = deriveKey(readSecretKeys(config), 'network addresses of visits');
   const tokenOf = createVisitTokens(config);
   let turn: Promise<unknown> = Promise.resolve();
@@ -115,6 +117,7 @@ export function createVisits(parts: Parts): Visits {
     const isReachable = email !== null || phone !== null;
     const isLimited = open >= setting.openPerPerson || recent >= setting.newPerHour;
     const state = isReachable && !isLimited ? 'requested' : 'wish';
+    if (state === 'wish') admitWish(address);
     const minutes = setting.minutes[form.kind];
     const id = randomUUID();
     const visit = {
@@ -142,9 +145,18 @@ export function createVisits(parts: Parts): Visits {
     return { state, kind: form.kind, startsAt, minutes, timeZone: office.timeZone, isMailed, customerId };
   }
 
+  /** Staff must call about each wish. */
+  function admitWish(address: string): void {
+    const retryAfter = limiters.wishes.take(limitKey(address)) || limiters.allWishes.take('site');
+    if (retryAfter === 0) return;
+    const msg = `We cannot take more requests at the moment. Please call ${company.phone.label}.`;
+    throw new AppError('rate_limited', { msg, retryAfter });
+  }
+
   async function canMail(tx: Queryable, email: string): Promise<boolean> {
     const address = readMailAddress(email);
-    return address !== null && outbox.isOpen('email') && !(await isAddressSuppressed(tx, hashAddress(address)));
+    if (address === null || !outbox.isOpen('email')) return false;
+    return canReceive(tx, { kind: 'visitRequest', addressHash: hashAddress(address), now: now() });
   }
 
   async function mailVisitor(

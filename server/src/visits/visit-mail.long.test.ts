@@ -157,6 +157,19 @@ test('an address that has unsubscribed gets no mail, and the visitor is not told
   expect(await mailWorld.mailsAfter(0)).toEqual([]);
 });
 
+test('a visitor is not told to wait for a fourth request mail of the day', async () => {
+  const email = 'often@example.com';
+  const isMailed: boolean[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    isMailed.push((await book({ email })).isMailed);
+    await mailWorld.mailsAfter(0);
+    await staffCall(`${VISIT_PATHS.visits}/${await idOf(email)}/cancel`, { revision: 0 });
+    await mailWorld.mailsAfter(0);
+  }
+
+  expect(isMailed).toEqual([true, true, true, false]);
+});
+
 test('a browser without scripts books; if the time is gone, all typed text stays and a reload books once', async () => {
   const choice = await (await mailWorld.world.call(VISIT_PATHS.page)).text();
   expect(choice).toContain('<select name="kind">');
@@ -171,13 +184,18 @@ test('a browser without scripts books; if the time is gone, all typed text stays
   expect(await (await send({})).text()).toContain('Your visit is requested');
   expect(await mailWorld.mailsAfter(0)).toHaveLength(1);
 
-  const late = await send({ key: randomUUID() });
+  const lateKey = randomUUID();
+  const late = await send({ key: lateKey });
   expect(late.status).toBe(409);
   const html = await late.text();
   expect(html).toContain('This time is no longer available.');
   expect(html).toContain('value="Ada &lt;b&gt;Byron&lt;/b&gt;"');
   expect(html).toContain('A note</textarea>');
   expect(html).not.toContain(`value="${time}"`);
+  expect(html).toContain(`name="key" value="${lateKey}"`);
+  const changed = await send({ note: 'Changed, because the first answer was lost' });
+  const changedHtml = await changed.text();
+  expect([changed.status, changedHtml]).toEqual([409, expect.stringContaining('You have already sent this form')]);
   const invalid = await send({ name: '', key: randomUUID() });
   expect([invalid.status, await invalid.text()]).toEqual([400, expect.stringContaining('no-script@example.com')]);
   const foreign = await mailWorld.world.call(VISIT_PATHS.visits, {
