@@ -30,7 +30,27 @@ const TODAY: Today = {
   ],
   due: [customer({ _id: 'c3', name: 'Grace Hopper', nextStep: { text: 'Call back', at: AT } })],
   unowned: [customer({ _id: 'c4', name: 'Lena' })],
-  counts: { notices: 2, waiting: 2, due: 1, unowned: 30 },
+  visits: [
+    {
+      id: 'v1',
+      state: 'confirmed',
+      kind: 'kitchen',
+      startsAt: AT,
+      name: 'Vera',
+      place: '12 Oak St, 20814',
+      estimator: 'Maria',
+    },
+    {
+      id: 'v2',
+      state: 'requested',
+      kind: 'other',
+      startsAt: AT,
+      name: 'Wim',
+      place: '9 Elm St, 20814',
+      estimator: 'Noah',
+    },
+  ],
+  counts: { notices: 2, waiting: 2, due: 1, unowned: 30, visits: 2 },
 };
 
 test('each row of Today leads to the chat or to the customer, and the side bar counts what to do', async () => {
@@ -52,6 +72,11 @@ test('each row of Today leads to the chat or to the customer, and the side bar c
   expect(chat).toHaveAttribute('href', '/#/s_dashboard?tab=live-chat&id=7');
   expect(form).toHaveTextContent(/^Visitor.*A new kitchen$/);
   expect(form).toHaveAttribute('href', '/#/s_dashboard?page=customer&id=c2');
+  const [visit, request] = within(screen.getByRole('region', { name: 'Visits 2' })).getAllByRole('link');
+  expect(visit).toHaveTextContent(/Vera.*Kitchen · 12 Oak St, 20814 · Maria$/);
+  expect(visit).toHaveAttribute('href', '/#/s_dashboard?page=visits&id=v1');
+  expect(visit).not.toHaveTextContent('To be confirmed');
+  expect(request).toHaveTextContent(/To be confirmed/);
   const due = within(screen.getByRole('region', { name: 'Due 1' })).getByRole('link');
   expect(due).toHaveTextContent(/Grace Hopper.*Overdue: Call back/);
   expect(screen.getByRole('region', { name: 'Without owner 30' })).toHaveTextContent('The first 1 of 30.');

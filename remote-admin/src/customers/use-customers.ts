@@ -98,6 +98,7 @@ const EVENTS = [
   'newContactFormNotification',
   'noticeAdded',
   'noticesRead',
+  'visitsChanged',
 ] as const;
 
 /** Follows changes of customers while mounted. A burst of events causes two requests of each list. */

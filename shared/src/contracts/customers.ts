@@ -1,6 +1,7 @@
 import type { PageContext } from './chat';
 import type { ConversationState, StaffName } from './conversation';
 import type { ChatSite } from './partner';
+import type { VisitKind } from './visits';
 
 export const LEAD_STAGES = ['new', 'called', 'visitBooked', 'quoted', 'won', 'lost'] as const;
 
@@ -172,7 +173,22 @@ export interface StaffNotice {
   at: string;
 }
 
-/** What the caller, or anyone, has to do today. What a colleague owns or has taken is left out. */
+export interface TodaysVisit {
+  id: string;
+  state: 'requested' | 'confirmed';
+  kind: VisitKind;
+  startsAt: string;
+  name: string;
+  /** Street and ZIP. */
+  place: string;
+  /** The name of the estimator. */
+  estimator: string;
+}
+
+/**
+ * What the caller, or anyone, has to do today. Leaves out customers and chats of a colleague; the visits are those of
+ * everyone.
+ */
 export interface Today {
   /** Unread, newest first; at most 50, independent of the limit of the lists. */
   notices: StaffNotice[];
@@ -182,8 +198,10 @@ export interface Today {
   due: CustomerRecord[];
   /** Newest first. */
   unowned: CustomerRecord[];
+  /** Of the office's day, and later ones that are requested; earliest first. */
+  visits: TodaysVisit[];
   /** The lists contain only the first ones. */
-  counts: Record<'notices' | 'waiting' | 'due' | 'unowned', number>;
+  counts: Record<'notices' | 'waiting' | 'due' | 'unowned' | 'visits', number>;
 }
 
 export interface DayNumbers {

@@ -60,7 +60,7 @@ export const deskSearchSchema = z.object({
 
 /** Where a search text was found. */
 export interface SearchMatch {
-  field: 'name' | 'email' | 'phone' | 'message' | 'note';
+  field: 'name' | 'email' | 'phone' | 'address' | 'message' | 'note';
   /** The field, or the part of it around the first match. */
   text: string;
   /** Matches in `text`, as UTF-16 offsets: start, and end exclusive. */
@@ -70,7 +70,7 @@ export interface SearchMatch {
 }
 
 export interface SearchResult {
-  kind: 'chat' | 'botChat' | 'contactForm';
+  kind: 'chat' | 'botChat' | 'contactForm' | 'visit';
   _id: string;
   /** Empty if the record has none. */
   name: string;

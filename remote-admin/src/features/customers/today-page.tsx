@@ -7,9 +7,17 @@ import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { dayAt, minuteOfDay, startOfDay } from '@potomac-oak/shared/contracts/office-hours';
 import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { OwnAccount } from '@potomac-oak/shared/contracts/staff';
+import { VISIT_KINDS } from '@potomac-oak/shared/contracts/visits';
 import { openPage } from '@potomac-oak/shared/page-events/navigation';
 
-import { customerHref, customerName, describeStep, entryHref, isOverdue } from '../../customers/customer-texts';
+import {
+  customerHref,
+  customerName,
+  describeStep,
+  entryHref,
+  isOverdue,
+  recordHref,
+} from '../../customers/customer-texts';
 import { useCustomerChange, useToday } from '../../customers/use-customers';
 import { useOfficeHours } from '../../desk/office-hours';
 import { reportFailure } from '../../desk/report-failure';
@@ -24,7 +32,7 @@ import styles from './today-page.module.scss';
 
 const ENTRIES_MAX = 20;
 
-/** What the person has to do: what concerns them alone, who waits, what is due, and who has no owner. */
+/** What the person has to do: what concerns them alone, who waits, the day's visits, what is due, and who has no owner. */
 export function TodayPage() {
   const { data: today, isError, refetch } = useToday(ENTRIES_MAX);
   useLiveCustomers();
@@ -39,7 +47,7 @@ export function TodayPage() {
   );
 }
 
-function Lists({ today: { notices, waiting, due, unowned, counts } }: { today: Today }) {
+function Lists({ today: { notices, waiting, due, unowned, visits, counts } }: { today: Today }) {
   const now = useNow();
 
   if (Object.values(counts).every((count) => count === 0)) return <p>Nothing waits.</p>;
@@ -61,6 +69,19 @@ function Lists({ today: { notices, waiting, due, unowned, counts } }: { today: T
         {waiting.map((entry) => (
           <Row key={entry.id} href={entryHref(entry)} name={entry.name.trim() || 'Visitor'} text={entry.text}>
             {entry.kind === 'chat' ? 'Chat, waiting' : 'Waiting'} for {formatDuration(now - Date.parse(entry.since))}
+          </Row>
+        ))}
+      </List>
+      <List title="Visits" count={counts.visits} shown={visits.length}>
+        {visits.map(({ id, state, kind, startsAt, name, place, estimator }) => (
+          <Row
+            key={id}
+            href={recordHref({ kind: 'visit', id })}
+            name={name}
+            text={`${VISIT_KINDS[kind]} · ${place} · ${estimator}`}
+          >
+            {state === 'requested' && 'To be confirmed: '}
+            {formatDateTime(startsAt)}
           </Row>
         ))}
       </List>

@@ -1,7 +1,7 @@
 import type { SearchMatch, SearchResult } from '@potomac-oak/shared/contracts/desk';
 import { FULL_SEARCH } from '@potomac-oak/shared/contracts/limits';
 
-import { placeHref, type Tab } from '../../navigation/dashboard-place';
+import { recordHref } from '../../customers/customer-texts';
 import { ListEmpty, ListRetry, ListSkeleton } from '../../records/list-notices';
 import { formatDate } from '../../time/company-time';
 import styles from './search-results.module.scss';
@@ -12,10 +12,11 @@ interface SearchResultsProps {
   openId: string | null;
 }
 
-const KINDS: Record<SearchResult['kind'], { tab: Tab; label: string; nameless: string }> = {
-  chat: { tab: 'live-chat', label: 'Live chat', nameless: 'No name' },
-  botChat: { tab: 'support-bot', label: 'Support bot', nameless: 'Visitor' },
-  contactForm: { tab: 'contact-forms', label: 'Contact form', nameless: 'No name' },
+const KINDS: Record<SearchResult['kind'], { label: string; nameless: string }> = {
+  chat: { label: 'Live chat', nameless: 'No name' },
+  botChat: { label: 'Support bot', nameless: 'Visitor' },
+  contactForm: { label: 'Contact form', nameless: 'No name' },
+  visit: { label: 'Visit', nameless: 'No name' },
 };
 
 function describeNothing(search: string): string {
@@ -36,7 +37,7 @@ export function SearchResults({ search, openId }: SearchResultsProps) {
         <li key={`${result.kind} ${result._id} ${result.match.seq}`}>
           <a
             className={styles.result}
-            href={placeHref(KINDS[result.kind].tab, result._id)}
+            href={recordHref({ kind: result.kind, id: result._id })}
             aria-current={result._id === openId ? 'true' : undefined}
           >
             <span className={styles.head}>

@@ -34,6 +34,12 @@ export interface FoundForm extends FoundPerson {
   message: string;
 }
 
+export interface FoundVisit extends FoundPerson {
+  /** Street and ZIP. */
+  place: string;
+  note: string;
+}
+
 export interface FoundBotChat {
   id: string;
   name: string;
@@ -42,8 +48,8 @@ export interface FoundBotChat {
 }
 
 /**
- * Every method returns the newest records first. A text that is too short for `FULL_SEARCH` finds only names of chats and
- * forms.
+ * Every method returns the newest records first. A text that is too short for `FULL_SEARCH` finds only names of chats,
+ * forms and visits.
  */
 export interface SearchRepository {
   findPeople(terms: SearchTerms): Promise<FoundPerson[]>;
@@ -52,6 +58,7 @@ export interface SearchRepository {
   /** The newest match of each chat. */
   findNotes(terms: SearchTerms): Promise<FoundText[]>;
   findForms(terms: SearchTerms): Promise<FoundForm[]>;
+  findVisits(terms: SearchTerms): Promise<FoundVisit[]>;
   findBotChats(terms: SearchTerms): Promise<FoundBotChat[]>;
 }
 
@@ -59,6 +66,7 @@ export interface SearchRepository {
 const PERSON = `fold_text(first_name || ' ' || last_name || E'\\n' || email)`;
 const PHONE = 'only_digits(phone_number)';
 const FORM = `fold_text(name || E'\\n' || email || E'\\n' || message)`;
+const VISIT = `fold_text(name || E'\\n' || email || E'\\n' || street || ' ' || zip || E'\\n' || note)`;
 const ANSWERS = 'fold_text(bot_answers(entries))';
 /** Matches that are read to find one for each chat. */
 const TEXTS_MAX = 500;
@@ -90,7 +98,15 @@ export function createSearchRepository({ query }: Queryable): SearchRepository {
     findForms: (terms) =>
       query(
         `select id, name, email, phone_number as "phoneNumber", message, created_at as "createdAt"
-           from contact_forms where (${matches(FORM, terms)} ${terms.isFull ? '' : `and ${matches('fold_text(name)', terms)}`}) or ${matchesPhone(PHONE, terms)}
+           from contact_forms where ${matchesRecord(FORM, terms)}
+          order by created_at desc limit $1`,
+        [...textValues(terms), terms.phone && `%${terms.phone}%`],
+      ),
+
+    findVisits: (terms) =>
+      query(
+        `select id, name, email, phone_number as "phoneNumber", street || ', ' || zip as place, note, created_at as "createdAt"
+           from visits where ${matchesRecord(VISIT, terms)}
           order by created_at desc limit $1`,
         [...textValues(terms), terms.phone && `%${terms.phone}%`],
       ),
@@ -129,6 +145,12 @@ function matches(column: string, terms: SearchTerms): string {
       : `(${column} like ${pattern} or ${column} like '% ' || ${pattern})`;
   });
   return `(${conditions.join(' and ')})`;
+}
+
+/** Condition for a table with the columns `name` and `phone_number`. */
+function matchesRecord(column: string, terms: SearchTerms): string {
+  const nameCondition = terms.isFull ? '' : `and ${matches('fold_text(name)', terms)}`;
+  return `((${matches(column, terms)} ${nameCondition}) or ${matchesPhone(PHONE, terms)})`;
 }
 
 function matchesPhone(column: string, { words }: SearchTerms): string {

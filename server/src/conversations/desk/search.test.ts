@@ -1,5 +1,6 @@
 import type { SearchResult } from '@potomac-oak/shared/contracts/desk';
 import { API_PATHS, DESK_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { type FreeTimes, VISIT_PATHS } from '@potomac-oak/shared/contracts/visits';
 
 import { openWorld, type Staff, type World } from '../../testing/world';
 
@@ -30,6 +31,16 @@ beforeAll(async () => {
   const answers = ['A sauna', 'Full renovation', 'Kay, (703) 555-0111', 'kay@example.com'];
   const messages = answers.map((answer) => ({ question: 'Which pergola?', answer }));
   await world.call(API_PATHS.botHistory, { body: { messages } });
+  const { days } = (await (await world.call(`${VISIT_PATHS.times}?kind=outdoor&zip=20814`)).json()) as FreeTimes;
+  const visit = {
+    kind: 'outdoor',
+    zip: '20814',
+    name: 'Ivo Dahl',
+    street: '7 Larch Lane',
+    phoneNumber: '202-555-0188',
+  };
+  const booked = { ...visit, email: '', note: 'The trellis', startsAt: days[0]?.times[0] };
+  expect((await world.call(VISIT_PATHS.visits, { body: booked })).status).toBe(200);
   const note = { text: 'Prefers the mornings' };
   await world.call(`${DESK_PATHS.chats}/${chat.publicId}/notes`, { body: note, headers: staff.headers });
 });
@@ -49,6 +60,10 @@ test.each([
   ['a word of an internal note', 'mornings', 'chat', 'note', ['mornings']],
   ['a word of a contact form', 'gazebo', 'contactForm', 'message', ['gazebo']],
   ['the phone number of a contact form', '2405550199', 'contactForm', 'phone', ['240 555 0199']],
+  ['the name of a visit', 'iv', 'visit', 'name', ['Iv']],
+  ['the address of a visit', 'larch 7 20814', 'visit', 'address', ['7', 'Larch', '20814']],
+  ['the note of a visit', 'trellis', 'visit', 'message', ['trellis']],
+  ['the phone number of a visit', '(202) 5550188', 'visit', 'phone', ['202-555-0188']],
   ["a visitor's answer to the bot", 'sauna', 'botChat', 'message', ['sauna']],
   ['a phone number in an answer to the bot', '703-555-0111', 'botChat', 'message', ['703) 555-0111']],
 ])('a search finds %s and shows the match', async (_, search, kind, field, marked) => {

@@ -13,11 +13,12 @@ import {
   type FoundForm,
   type FoundPerson,
   type FoundText,
+  type FoundVisit,
 } from './search-repository';
 
 type Dated = SearchResult & { at: Date };
 
-/** The search of staff over chats, notes, forms and bot chats. */
+/** The search of staff over chats, notes, forms, visits and bot chats. */
 export function registerSearch(app: HttpApp, { database, limiters, staffGuard }: Parts): void {
   const options = {
     onRequest: staffGuard,
@@ -33,11 +34,12 @@ async function search(database: Queryable, { q, limit }: { q: string; limit: num
   const words = splitWords(q);
   const isFull = words.some((word) => FULL_SEARCH.test(word));
   const terms = { words, isFull, phone: readPhone(q), limit };
-  const [people, messages, notes, forms, botChats] = await Promise.all([
+  const [people, messages, notes, forms, visits, botChats] = await Promise.all([
     repository.findPeople(terms),
     repository.findMessages(terms),
     repository.findNotes(terms),
     repository.findForms(terms),
+    repository.findVisits(terms),
     repository.findBotChats(terms),
   ]);
 
@@ -49,6 +51,7 @@ async function search(database: Queryable, { q, limit }: { q: string; limit: num
   const results = [
     ...chats.values(),
     ...forms.map((form) => presentForm(q, form)),
+    ...visits.map((visit) => presentVisit(q, visit)),
     ...botChats.map((chat) => presentBotChat(q, chat)),
   ];
   return results
@@ -69,6 +72,15 @@ function presentText(q: string, { seq, body, ...chat }: FoundText): Dated {
 function presentForm(q: string, { message, ...form }: FoundForm): Dated {
   const fields = personFields(form);
   return present('contactForm', form, describeMatch(q, [...fields, { field: 'message', text: message }]));
+}
+
+function presentVisit(q: string, { place, note, ...visit }: FoundVisit): Dated {
+  const fields = personFields(visit);
+  return present(
+    'visit',
+    visit,
+    describeMatch(q, [...fields, { field: 'address', text: place }, { field: 'message', text: note }]),
+  );
 }
 
 function presentBotChat(q: string, { entries, ...chat }: FoundBotChat): Dated {

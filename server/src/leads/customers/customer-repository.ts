@@ -7,6 +7,7 @@ import type {
   RecordKey,
   RecordKind,
   Today,
+  TodaysVisit,
 } from '@potomac-oak/shared/contracts/customers';
 
 import { type StoredStaffName, staffNameSql } from '../../accounts/staff/staff-name';
@@ -76,9 +77,15 @@ export interface CustomerValues
   ownerId: string | null;
 }
 
+interface StoredVisit extends Omit<TodaysVisit, 'startsAt' | 'estimator'> {
+  startsAt: Date;
+  estimator: StoredStaffName;
+}
+
 /** Who looks at the lists of today, and when the office's day ends. */
 export interface Viewer {
   userId: string;
+  now: Date;
   endOfDay: Date;
 }
 
@@ -112,6 +119,7 @@ export interface CustomerRepository {
   listDue(viewer: Viewer, limit: number): Promise<StoredCustomer[]>;
   listUnowned(limit: number): Promise<StoredCustomer[]>;
   listWaitingChats(viewer: Viewer, limit: number): Promise<WaitingChat[]>;
+  listVisits(viewer: Omit<Viewer, 'userId'>, limit: number): Promise<StoredVisit[]>;
   countToday(viewer: Viewer): Promise<Omit<Today['counts'], 'notices'>>;
   listTags(limit: number): Promise<string[]>;
 }
@@ -132,6 +140,11 @@ const IS_DUE = `c.next_at < $2::timestamptz and ${IS_OPEN} and ${IS_FOR_CALLER}`
 const IS_UNOWNED = `c.merged_into is null and ${IS_OPEN} and ${ACTIVE_OWNER} is null`;
 /** The visitor waits for an answer, or for somebody to take the chat. */
 const CHAT_WAITS = `state in ('waiting', 'taken') and (waiting_since is not null or state = 'waiting') and (taken_by is null or taken_by = $1::uuid)`;
+/** A visit until the end of the day that is not over, or one that somebody has to confirm. */
+function visitOfToday(now: string, endOfDay: string): string {
+  return `(state = 'confirmed' and ends_at > ${now} and starts_at < ${endOfDay})
+    or (state = 'requested' and expires_at > ${now})`;
+}
 
 /** Each view of the customer `c`; the parameter is the id of the caller. */
 function viewSql(view: CustomerView, caller: string): string {
@@ -324,12 +337,21 @@ export function createCustomerRepository({ query }: Queryable): CustomerReposito
         [userId, limit],
       ),
 
-    async countToday({ userId, endOfDay }) {
+    listVisits: ({ now, endOfDay }, limit) =>
+      query(
+        `select id, state, kind, starts_at as "startsAt", name, street || ', ' || zip as place,
+                ${staffNameSql('estimator_id')} as estimator
+           from visits where ${visitOfToday('$1', '$2')} order by starts_at, id limit $3`,
+        [now, endOfDay, limit],
+      ),
+
+    async countToday({ userId, now, endOfDay }) {
       const [counts] = await query<Omit<Today['counts'], 'notices'>>(
         `select (select count(*) from chats where ${CHAT_WAITS}) + count(*) filter (where ${WAITS}) as waiting,
-                count(*) filter (where ${IS_DUE}) as due, count(*) filter (where ${IS_UNOWNED}) as unowned
+                count(*) filter (where ${IS_DUE}) as due, count(*) filter (where ${IS_UNOWNED}) as unowned,
+                (select count(*) from visits where ${visitOfToday('$3', '$2')}) as visits
            from customers c`,
-        [userId, endOfDay],
+        [userId, endOfDay, now],
       );
       if (!counts) throw new Error('Nothing was counted.');
       return counts;

@@ -14,6 +14,7 @@ import { endOfDay } from '@potomac-oak/shared/contracts/office-hours';
 import { isEmailAddress } from '@potomac-oak/shared/contracts/reachable';
 
 import type { Session } from '../../accounts/sessions/session-service';
+import { displayNameOf } from '../../accounts/staff/staff-name';
 import type { Queryable } from '../../base/db/database';
 import { AppError } from '../../base/errors/app-error';
 import type { Cursor } from '../../base/paging/cursor';
@@ -96,8 +97,8 @@ export function createCustomers({ config, database, customerFeed: feed, notices,
     },
 
     async today({ userId }, limit) {
-      const viewer = { userId, endOfDay: new Date(endOfDay(now(), officeHours.current())) };
-      const [counts, noticeCount, unread, chats, waiting, due, unowned] = await Promise.all([
+      const viewer = { userId, now: new Date(now()), endOfDay: new Date(endOfDay(now(), officeHours.current())) };
+      const [counts, noticeCount, unread, chats, waiting, due, unowned, visits] = await Promise.all([
         customers.countToday(viewer),
         countUnreadNotices(database, userId),
         listUnreadNotices(database, userId),
@@ -105,6 +106,7 @@ export function createCustomers({ config, database, customerFeed: feed, notices,
         customers.listWaiting(viewer, limit),
         customers.listDue(viewer, limit),
         customers.listUnowned(limit),
+        customers.listVisits(viewer, limit),
       ]);
       const entries: WaitingEntry[] = [
         ...chats.map(({ since, ...chat }) => ({ ...chat, kind: 'chat' as const, since: since.toISOString() })),
@@ -115,6 +117,11 @@ export function createCustomers({ config, database, customerFeed: feed, notices,
         waiting: entries.sort((a, b) => a.since.localeCompare(b.since)).slice(0, limit),
         due: due.map(presentCustomer),
         unowned: unowned.map(presentCustomer),
+        visits: visits.map(({ startsAt, estimator, ...visit }) => ({
+          ...visit,
+          startsAt: startsAt.toISOString(),
+          estimator: displayNameOf(estimator),
+        })),
         counts: { ...counts, notices: noticeCount },
       };
     },

@@ -35,12 +35,12 @@ test('today lists who waits, what is due and who has no owner, without what coll
   await change(form._id, { ownerId: noah.id, nextStep: { text: 'Call', at: new Date().toISOString() } });
   await change(chat._id, { nextStep: { text: 'Later', at: new Date(Date.now() + 2 * DAY_MS).toISOString() } });
   await world.call(`/api/chats/${publicId}/state`, { body: { state: 'taken' }, headers: noah.headers });
-  expect((await today(maria)).counts).toEqual({ notices: 0, waiting: 0, due: 0, unowned: 0 });
+  expect((await today(maria)).counts).toEqual({ notices: 0, waiting: 0, due: 0, unowned: 0, visits: 0 });
   expect(await today(noah)).toMatchObject({ due: [{ _id: form._id }], counts: { waiting: 1, due: 1 } });
 
   await change(form._id, { stage: 'lost' });
   await world.call(`/api/chats/${publicId}/state`, { body: { state: 'done' }, headers: noah.headers });
-  expect((await today(noah)).counts).toEqual({ notices: 1, waiting: 0, due: 0, unowned: 0 });
+  expect((await today(noah)).counts).toEqual({ notices: 1, waiting: 0, due: 0, unowned: 0, visits: 0 });
 });
 
 test('what a person who has left took care of is for everyone, and each list is limited', async () => {
