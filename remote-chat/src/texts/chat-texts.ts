@@ -75,6 +75,7 @@ export interface ChatTexts {
     sound: string;
     notifications: string;
     mail: string;
+    data: string;
     end: string;
     endQuestion: string;
     endText: string;
@@ -89,6 +90,14 @@ export interface ChatTexts {
     sentTitle: string;
     sent: (address: string) => string;
     done: string;
+  };
+  data: {
+    lead: string;
+    copy: string;
+    erasure: string;
+    sentTitle: string;
+    sent: string;
+    byMail: (address: string) => string;
   };
   refused: { lead: string; text: string; call: string; write: string };
 }

@@ -103,6 +103,7 @@ export const ENGLISH: ChatTexts = {
     sound: 'Sound',
     notifications: 'Notifications',
     mail: 'Email me this conversation',
+    data: 'Copy or erase my data',
     end: 'End chat and forget me',
     endQuestion: 'End this chat?',
     endText:
@@ -118,6 +119,15 @@ export const ENGLISH: ChatTexts = {
     sentTitle: 'Please check your inbox',
     sent: (address) => `Look for our e-mail to ${address} and confirm it. The conversation follows.`,
     done: 'Done',
+  },
+  data: {
+    lead: 'We will send you a copy of the data we store about you, or erase it, within one month. The request covers this chat.',
+    copy: 'Ask for a copy',
+    erasure: 'Ask to erase it',
+    sentTitle: 'We have your request',
+    sent: 'We will answer within one month.',
+    byMail: (address) =>
+      `If you receive our e-mail at ${address}, its link extends the request to everything stored under that address.`,
   },
   refused: {
     lead: 'The chat is not available on this page.',

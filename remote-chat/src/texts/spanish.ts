@@ -130,6 +130,7 @@ export const SPANISH: ChatTexts = {
     sound: 'Sonido',
     notifications: 'Notificaciones',
     mail: 'Enviarme esta conversación por correo',
+    data: 'Copia o borrado de mis datos',
     end: 'Terminar el chat y olvidar mis datos',
     endQuestion: '¿Terminar este chat?',
     endText:
@@ -145,6 +146,15 @@ export const SPANISH: ChatTexts = {
     sentTitle: 'Revise su bandeja de entrada',
     sent: (address) => `Busque nuestro correo a ${address} y confírmelo. Después le llegará la conversación.`,
     done: 'Listo',
+  },
+  data: {
+    lead: 'Le enviamos una copia de lo que guardamos de usted, o lo borramos, en un plazo de un mes. La solicitud se refiere a este chat.',
+    copy: 'Pedir una copia',
+    erasure: 'Pedir el borrado',
+    sentTitle: 'Recibimos su solicitud',
+    sent: 'Le respondemos en un plazo de un mes.',
+    byMail: (address) =>
+      `Con el correo que quizá enviemos a ${address} puede incluir lo demás que se guarda con esa dirección.`,
   },
   refused: {
     lead: 'El chat no está disponible en esta página.',

@@ -20,7 +20,8 @@ interface FoundRecord {
   statedPhone: string;
   email: string | null;
   phone: string | null;
-  isProven: boolean;
+  /** The person reads the mails of the address, or has asked for its data from such a mail. */
+  isConfirmed: boolean;
 }
 
 /** Newest first. Those that are certain come before those that only look like the person's. */
@@ -28,7 +29,9 @@ export async function findPerson(tx: Queryable, person: PersonQuery): Promise<Pe
   const own = await findOwn(tx, person);
   // The operator states whose address it is.
   const stated = person.by === 'email' ? normalizeEmail(person.value) : null;
-  const confirmed = new Set([stated, ...own.map(({ isProven, email }) => (isProven ? email : null))].filter(isSet));
+  const confirmed = new Set(
+    [stated, ...own.map(({ isConfirmed, email }) => (isConfirmed ? email : null))].filter(isSet),
+  );
   const emails = new Set([...confirmed, ...own.map(({ email }) => email).filter(isSet)]);
   const phones = person.by === 'phone' ? [normalizePhone(person.value)] : own.map(({ phone }) => phone);
   // A first name alone is shared by many people.
@@ -77,7 +80,9 @@ export const STATED_NAME = `trim(coalesce(ch.first_name || ' ' || ch.last_name, 
 /** @param condition for the record `r` and its customer `c` */
 function selectRecords(condition: string): string {
   return `
-select r.kind, r.record_id as id, r.created_at as "createdAt", r.email, r.phone, r.is_proven as "isProven",
+select r.kind, r.record_id as id, r.created_at as "createdAt", r.email, r.phone,
+       r.is_proven or exists (select from privacy_requests p where p.kind = r.kind and p.record_id = r.record_id
+         and p.by_address and p.settled_at is null) as "isConfirmed",
        ${STATED_NAME} as name,
        coalesce(ch.email, f.email, b.email, v.email, '') as "statedEmail",
        coalesce(ch.phone_number, f.phone_number, b.phone_number, v.phone_number, '') as "statedPhone"

@@ -162,6 +162,12 @@ export const PERSONAL_DATA: Readonly<Record<string, TableData>> = {
     none: 'kind is_proven created_at',
     of: 'record_id = any({records})',
   },
+  privacy_requests: {
+    reference: 'id record_id',
+    staff: 'settled_by',
+    none: 'wish kind by_address requested_at settled_at',
+    of: 'record_id = any({records})',
+  },
   customer_identifiers: {
     identifying: 'value',
     reference: 'customer_id',
@@ -242,6 +248,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableData>> = {
   notification_preferences: { staff: 'staff_id preferences' },
   office_hours: { none: 'revision setting changed_at', staff: 'changed_by' },
   visit_settings: { none: 'revision changed_at', staff: 'setting changed_by' },
+  price_settings: { none: 'revision setting changed_at', staff: 'changed_by' },
   time_off: { none: 'id', staff: 'staff_id starts_at ends_at note' },
   calendar_feeds: { staff: 'user_id created_at', secret: 'token_hash' },
   push_keys: { none: 'only_row public_key', secret: 'private_key' },

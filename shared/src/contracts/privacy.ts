@@ -26,6 +26,11 @@ export function keyOf({ kind, id }: PersonalKey): string {
   return `${kind} ${id}`;
 }
 
+/** What a visitor can ask for. */
+export const PRIVACY_WISHES = ['copy', 'erasure'] as const;
+
+export type PrivacyWish = (typeof PRIVACY_WISHES)[number];
+
 export interface PersonalItem extends PersonalKey {
   reason: MatchReason;
   createdAt: string;

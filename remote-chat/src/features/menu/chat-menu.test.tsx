@@ -9,12 +9,13 @@ import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { loseConnection, refuse, startFakeServer } from '../../testing/fake-server';
 import { InEnglish } from '../../testing/in-english';
 import { ChatMenu } from './chat-menu';
-import { TranscriptForm } from './transcript-form';
+import type { MenuForms } from './menu-form';
+import * as menuForms from './menu-forms';
 
-const request = (email: string) =>
-  createApiClient().post<void>(VISITOR_MAIL_PATHS.requestTranscript, { chatId: 'public.secret', email });
+const post = (path: string, fields: object) =>
+  createApiClient().post<void>(path, { chatId: 'public.secret', ...fields });
 
-async function openMenu({ isAvailable = true, load = async () => TranscriptForm } = {}) {
+async function openMenu({ isAvailable = true, load = async (): Promise<MenuForms> => menuForms } = {}) {
   const storage = createEntryStorage();
   const parse = (value: unknown) => (value === true ? value : null);
   const createFlag = (key: string) => createStoredValue({ key, parse, storage });
@@ -23,10 +24,10 @@ async function openMenu({ isAvailable = true, load = async () => TranscriptForm 
     <ChatMenu
       isMuted={createFlag('muted')}
       notifications={{ isWanted: createFlag('notified'), isSupported: () => false, setWanted: async () => undefined }}
-      transcript={{
+      forms={{
         email: 'jane@example.com',
-        request,
-        isAvailable: () => isAvailable,
+        post,
+        canMail: () => isAvailable,
         load,
       }}
     />,
@@ -91,7 +92,7 @@ test('a form that does not load is reported in the menu, and asked for again', a
   const user = await openMenu({
     async load() {
       if (isOffline) throw new TypeError('Failed to fetch dynamically imported module');
-      return TranscriptForm;
+      return menuForms;
     },
   });
   await user.click(screen.getByRole('button', { name: 'Email me this conversation' }));
@@ -100,4 +101,24 @@ test('a form that does not load is reported in the menu, and asked for again', a
   isOffline = false;
   await user.click(screen.getByRole('button', { name: 'Email me this conversation' }));
   expect(await screen.findByRole('dialog', { name: 'Email me this conversation' })).toBeVisible();
+});
+
+test('a visitor asks for a copy or the erasure of the data, also where nothing is e-mailed', async () => {
+  using server = startFakeServer();
+  server.answers = [refuse(429, { retryAfter: 30 }), () => new Response(null, { status: 204 })];
+  const user = await openMenu({ isAvailable: false });
+  await user.click(screen.getByRole('button', { name: 'Copy or erase my data' }));
+  expect(await screen.findByRole('button', { name: 'Ask for a copy' })).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Ask to erase it' }));
+  expect(await screen.findByText('Please try again in 30 seconds.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ask to erase it' }));
+
+  expect(await screen.findByRole('dialog', { name: 'We have your request' })).toBeVisible();
+  expect(server.calls.at(-1)).toMatchObject({
+    path: VISITOR_MAIL_PATHS.requestPrivacy,
+    body: { chatId: 'public.secret', wish: 'erasure' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.getByRole('button', { name: 'Chat menu' })).toHaveFocus();
 });

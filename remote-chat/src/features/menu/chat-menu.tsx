@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/use-texts';
 import { onEscape } from '../../ui/on-escape';
 import { useStore } from '../../ui/use-store';
 import { EndQuestion } from './end-question';
-import type { TranscriptFormProps, TranscriptOffer } from './transcript-offer';
+import type { MenuFormOffer, MenuFormProps, MenuForms } from './menu-form';
 
 interface ChatMenuProps {
   isMuted: StoredValue<true>;
@@ -18,17 +18,17 @@ interface ChatMenuProps {
     setWanted: (isWanted: boolean) => Promise<void>;
   };
   /** Absent without a chat. */
-  transcript?: TranscriptOffer | undefined;
+  forms?: MenuFormOffer | undefined;
   /** Absent if nothing is stored that could be forgotten. */
   onEnd?: (() => void) | undefined;
 }
 
-export function ChatMenu({ isMuted, notifications, transcript, onEnd }: ChatMenuProps) {
+export function ChatMenu({ isMuted, notifications, forms, onEnd }: ChatMenuProps) {
   const { menu, login } = useTexts();
   const isSilent = useStore(isMuted) === true;
   const isNotified = useStore(notifications.isWanted) === true;
   const [shown, setShown] = useState<'nothing' | 'menu' | 'question'>('nothing');
-  const [form, setForm] = useState<{ TranscriptForm: FunctionComponent<TranscriptFormProps> } | null>(null);
+  const [Form, setForm] = useState<FunctionComponent<MenuFormProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const firstRef = useRef<HTMLInputElement>(null);
@@ -43,11 +43,11 @@ export function ChatMenu({ isMuted, notifications, transcript, onEnd }: ChatMenu
     buttonRef.current?.focus();
   }
 
-  async function openForm({ load }: TranscriptOffer) {
+  async function openForm({ load }: MenuFormOffer, name: keyof MenuForms) {
     setHasFailed(false);
     try {
-      const TranscriptForm = await load();
-      setForm({ TranscriptForm });
+      const loaded = await load();
+      setForm(() => loaded[name]);
       setShown('nothing');
     } catch {
       setHasFailed(true);
@@ -90,9 +90,14 @@ export function ChatMenu({ isMuted, notifications, transcript, onEnd }: ChatMenu
                 />
               </label>
             )}
-            {transcript?.isAvailable() && (
-              <button className="menu-item" type="button" onClick={() => void openForm(transcript)}>
+            {forms?.canMail() && (
+              <button className="menu-item" type="button" onClick={() => void openForm(forms, 'TranscriptForm')}>
                 {menu.mail}
+              </button>
+            )}
+            {forms && (
+              <button className="menu-item" type="button" onClick={() => void openForm(forms, 'DataForm')}>
+                {menu.data}
               </button>
             )}
             {hasFailed && (
@@ -108,7 +113,7 @@ export function ChatMenu({ isMuted, notifications, transcript, onEnd }: ChatMenu
           </div>
         </div>
       )}
-      {form && transcript && <form.TranscriptForm {...transcript} onClose={close} />}
+      {Form && forms && <Form {...forms} onClose={close} />}
       {shown === 'question' && onEnd && <EndQuestion onKeep={close} onEnd={onEnd} />}
     </>
   );

@@ -56,15 +56,28 @@ interface Admission {
 /** Whether an unverified address may receive this mail. Locks the address until the transaction ends. */
 export async function admitMail(
   tx: Queryable,
-  { row, addressHash, now, perDay = MAILS_PER_DAY }: Admission & { perDay?: number },
+  { row, addressHash, now, perDay }: Admission & { perDay?: number | undefined },
 ): Promise<boolean> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [addressHash]);
+  return canReceive(tx, { kind: row.kind, addressHash, now, perDay, exceptId: row.id });
+}
+
+/** @param exceptId a row of the outbox that does not count, because it is attempted again */
+export async function canReceive(
+  tx: Queryable,
+  {
+    kind,
+    addressHash,
+    now,
+    perDay = MAILS_PER_DAY,
+    exceptId = null,
+  }: { kind: string; addressHash: string; now: number; perDay?: number | undefined; exceptId?: string | null },
+): Promise<boolean> {
   if (await isAddressSuppressed(tx, addressHash)) return false;
-  // A repeated attempt of the row does not count.
   const [sent] = await tx.query<{ count: number }>(
     `select count(*)::int as count from visitor_mails
-      where address_hash = $1 and kind = $2 and composed_at > $3 and outbox_id <> $4::uuid`,
-    [addressHash, row.kind, new Date(now - DAY_MS), row.id],
+      where address_hash = $1 and kind = $2 and composed_at > $3 and outbox_id is distinct from $4::uuid`,
+    [addressHash, kind, new Date(now - DAY_MS), exceptId],
   );
   return (sent?.count ?? 0) < perDay;
 }

@@ -92,7 +92,7 @@ export function createMailLinks({ config, origins }: Pick<Parts, 'config' | 'ori
     async addReturnPath(tx, letter) {
       if (domain === undefined) return {};
       const token = mailboxTokenOf(letter, 'bounce');
-      // Its holder can only end the mails to the address, so it is stored like the token of an unsubscribe link.
+      // Its holder can only end the mails to the address, or ask for its data, so it is stored like the token of an unsubscribe link.
       await addUnsubscribeToken(tx, { address: letter.address, token });
       return { returnPath: formatMailbox('bounce', token, domain) };
     },

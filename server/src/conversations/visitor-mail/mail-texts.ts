@@ -21,6 +21,8 @@ export interface MailTexts {
     cut: string;
     zone: (name: string) => string;
   };
+  /** Of the answer to a request for a copy or erasure. */
+  privacy: { title: string; received: string; more: string; confirm: string };
 }
 
 /** In the language of the visitor's chat; English where there are no texts in it. */
@@ -35,7 +37,7 @@ export function mailTextsOf(language: string): MailTexts {
 
 export const ENGLISH: MailTexts = {
   tag: 'en-US',
-  unsubscribe: 'Unsubscribe',
+  unsubscribe: 'Unsubscribe or request your data',
   entered: 'You get this e-mail because this address was entered in the chat on our site.',
   stated: 'You get this e-mail because this address was entered on our site.',
   reply: {
@@ -54,12 +56,18 @@ export const ENGLISH: MailTexts = {
     cut: 'Older messages are not in this e-mail.',
     zone: (name) => `Times are those of the office: ${name}.`,
   },
+  privacy: {
+    title: 'Your request about your data',
+    received: `Somebody who chats with ${company.name} and entered this address asked for a copy or the erasure of their data. We answer within one month.`,
+    more: 'If this address is yours and the request should cover everything stored under it, open the link below. Otherwise ignore this e-mail.',
+    confirm: 'Include this address',
+  },
 };
 
 /** Formal (usted), like the chat. */
 const SPANISH: MailTexts = {
   tag: 'es-US',
-  unsubscribe: 'Cancelar la suscripción',
+  unsubscribe: 'Cancelar la suscripción o pedir sus datos',
   entered: 'Recibe este correo porque esta dirección se escribió en el chat de nuestro sitio.',
   stated: 'Recibe este correo porque esta dirección se escribió en nuestro sitio.',
   reply: {
@@ -77,5 +85,11 @@ const SPANISH: MailTexts = {
     reason: 'Recibe este correo porque se pidió la conversación para esta dirección y se confirmó.',
     cut: 'Los mensajes más antiguos no están en este correo.',
     zone: (name) => `Las horas son las de la oficina: ${name}.`,
+  },
+  privacy: {
+    title: 'Su solicitud sobre sus datos',
+    received: `Alguien que conversa con ${company.name} y escribió esta dirección pidió una copia o el borrado de sus datos. Respondemos en un plazo de un mes.`,
+    more: '¿Es suya la dirección, y debe la solicitud incluir todo lo guardado con ella? Entonces pídalo también aquí. De lo contrario, ignore este correo.',
+    confirm: 'Incluir esta dirección',
   },
 };

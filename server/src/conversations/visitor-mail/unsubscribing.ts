@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
+import { company } from '@potomac-oak/shared/company';
 import { VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { PRIVACY_WISHES } from '@potomac-oak/shared/contracts/privacy';
 import { idText } from '@potomac-oak/shared/contracts/text';
 import { MAIL_TOKEN_MAX } from '@potomac-oak/shared/contracts/visitor-mail';
 
@@ -12,15 +14,25 @@ import { limitBy } from '../../base/limits/rate-limits';
 import type { Parts } from '../../parts';
 import { suppressAddress } from './mail-admission';
 import { findUnsubscribed } from './mail-links';
+import type { PrivacyRequests } from './privacy-requests';
 
 const PATH = `${VISITOR_MAIL_PATHS.unsubscribe}/:token`;
 // RFC 8058 allows both. The body has no information that the path lacks.
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const FORM_MAX_BYTES = 1_024;
 const tokenParams = z.object({ token: idText(MAIL_TOKEN_MAX) });
+const wishParams = tokenParams.extend({ wish: z.enum(PRIVACY_WISHES) });
+const WISH_BUTTONS = { copy: 'Send me a copy', erasure: 'Erase my data' };
 
-/** Pages for people, whose refusals are pages as well. */
-export function registerUnsubscribing(app: HttpApp, { database, limiters }: Parts): void {
+/**
+ * HTML pages, also for refusals; none needs a script. The holder of the link reads the mails of the address, so the pages
+ * also accept requests for the data stored under it.
+ */
+export function registerUnsubscribing(
+  app: HttpApp,
+  { database, limiters }: Parts,
+  { requestByAddress }: PrivacyRequests,
+): void {
   async function getAddress(token: string): Promise<string> {
     const addressHash = await findUnsubscribed(database, token);
     if (addressHash === null) throw new AppError('not_found');
@@ -46,7 +58,7 @@ export function registerUnsubscribing(app: HttpApp, { database, limiters }: Part
       await getAddress(token);
       return sendPage(reply, {
         title: 'Unsubscribe',
-        text: 'You will receive no more e-mails about your conversations with us.',
+        text: `You will receive no more e-mails about your conversations with us. You can also <a href="${VISITOR_MAIL_PATHS.unsubscribe}/${token}/data">ask for a copy or the erasure of your data</a>.`,
         form: { action: `${VISITOR_MAIL_PATHS.unsubscribe}/${token}`, button: 'Unsubscribe' },
       });
     });
@@ -56,6 +68,30 @@ export function registerUnsubscribing(app: HttpApp, { database, limiters }: Part
       return sendPage(reply, {
         title: 'You are unsubscribed',
         text: 'We will send no more e-mails about conversations to this address.',
+      });
+    });
+
+    scope.get(`${PATH}/data`, options, async ({ params: { token } }, reply) => {
+      await getAddress(token);
+      const forms = PRIVACY_WISHES.map(
+        (wish) =>
+          `<form method="post" action="${VISITOR_MAIL_PATHS.unsubscribe}/${token}/data/${wish}"><button class="home">${WISH_BUTTONS[wish]}</button></form>`,
+      );
+      return sendPage(reply, {
+        title: 'Your data',
+        text: 'Request a copy or the erasure of the data stored under your e-mail address. We answer within one month.',
+        markup: forms.join(''),
+      });
+    });
+
+    const wishOptions = { ...options, schema: { params: wishParams } };
+    scope.post(`${PATH}/data/:wish`, wishOptions, async ({ params: { token, wish } }, reply) => {
+      const hasData = await requestByAddress(await getAddress(token), wish);
+      return sendPage(reply, {
+        title: hasData ? 'We have your request' : 'No data found',
+        text: hasData
+          ? 'We answer within one month.'
+          : `No chat, form or visit is stored under this e-mail address. For anything else, write to ${company.email.label}.`,
       });
     });
   });

@@ -3,6 +3,7 @@ import type { Parts } from '../../parts';
 import type { ChatMessages } from '../chat/chat-messages';
 import { registerCustomerMail } from '../customer-mail/customer-mail';
 import { createMailLinks } from './mail-links';
+import { registerPrivacyRequests } from './privacy-requests';
 import { registerReplyMail } from './reply-mail';
 import { registerReturnLinks } from './return-links';
 import { registerTranscriptMail } from './transcript-mail';
@@ -19,7 +20,7 @@ export async function registerVisitorMail(
   registerCustomerMail(app, parts, links);
   registerReplyMail(parts, links);
   registerTranscriptMail(parts, links);
-  registerUnsubscribing(app, parts);
+  registerUnsubscribing(app, parts, registerPrivacyRequests(app, parts, { chats, links }));
   await registerReturnLinks(app, parts);
   await registerTranscripts(app, parts, chats);
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import { EMAIL_MAX } from '@potomac-oak/shared/contracts/limits';
+import { REQUEST_PRIVACY_PATH, REQUEST_TRANSCRIPT_PATH } from '@potomac-oak/shared/contracts/menu-paths';
+import type { PrivacyWish } from '@potomac-oak/shared/contracts/privacy';
 import { ApiError } from '@potomac-oak/shared/http/api-client';
 import { WARNING } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
@@ -9,9 +11,9 @@ import type { ChatTexts } from '../../texts/chat-texts';
 import { describeWait } from '../../texts/describe-wait';
 import { useTexts } from '../../texts/use-texts';
 import { onEscape } from '../../ui/on-escape';
-import type { TranscriptFormProps } from './transcript-offer';
+import type { MenuFormProps } from './menu-form';
 
-export function TranscriptForm({ email, request, onClose }: TranscriptFormProps) {
+export function TranscriptForm({ email, post, onClose }: MenuFormProps) {
   const texts = useTexts();
   const { menu, transcript, login } = texts;
   const [address, setAddress] = useState(email);
@@ -29,7 +31,7 @@ export function TranscriptForm({ email, request, onClose }: TranscriptFormProps)
     setFault('');
     setState('sending');
     try {
-      await request(address.trim());
+      await post(REQUEST_TRANSCRIPT_PATH, { email: address.trim() });
       setState('sent');
     } catch (error) {
       setFault(describeFault(error, texts));
@@ -93,6 +95,67 @@ export function TranscriptForm({ email, request, onClose }: TranscriptFormProps)
           </div>
         </form>
       )}
+    </div>
+  );
+}
+
+/** The visitor asks for a copy or the erasure of the data. An owner of the company decides. */
+export function DataForm({ email, post, onClose }: MenuFormProps) {
+  const texts = useTexts();
+  const { menu, data, transcript } = texts;
+  const [state, setState] = useState<'choosing' | 'sending' | 'sent'>('choosing');
+  const [fault, setFault] = useState('');
+  const firstRef = useRef<HTMLButtonElement>(null);
+  const isSent = state === 'sent';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first button is another one after the request.
+  useEffect(() => firstRef.current?.focus(), [isSent]);
+
+  async function request(wish: PrivacyWish) {
+    if (state === 'sending') return;
+    setFault('');
+    setState('sending');
+    try {
+      await post(REQUEST_PRIVACY_PATH, { wish });
+      setState('sent');
+    } catch (error) {
+      setFault(describeFault(error, texts));
+      setState('choosing');
+    }
+  }
+
+  return (
+    <div
+      className="menu-sheet"
+      role="dialog"
+      aria-labelledby="data-title"
+      aria-describedby="data-text"
+      onKeyDown={onEscape(onClose)}
+    >
+      <p className="menu-sheet-title" id="data-title">
+        {isSent ? data.sentTitle : menu.data}
+      </p>
+      <p className="menu-sheet-text" id="data-text">
+        {isSent ? `${data.sent}${email && ` ${data.byMail(email)}`}` : data.lead}
+      </p>
+      <div className="form-alert" role="alert">
+        {fault && <p>{fault}</p>}
+      </div>
+      {!isSent && (
+        <div className="menu-sheet-answers">
+          <button className="secondary" type="button" ref={firstRef} onClick={() => void request('copy')}>
+            {data.copy}
+          </button>
+          <button className="secondary" type="button" onClick={() => void request('erasure')}>
+            {data.erasure}
+          </button>
+        </div>
+      )}
+      <div className="menu-sheet-answers">
+        <button className="primary" type="button" ref={isSent ? firstRef : null} onClick={onClose}>
+          {isSent ? transcript.done : transcript.cancel}
+        </button>
+      </div>
     </div>
   );
 }
