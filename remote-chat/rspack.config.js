@@ -17,7 +17,7 @@ export default defineRemote({
     aliases: {
       react$: adapter,
       'react-dom/client$': adapter,
-      'socket.io-client$': join(directory, 'src/embed/socket-client.ts'),
+      '@potomac-oak/shared/realtime/open-socket$': join(directory, 'src/embed/socket-client.ts'),
     },
   },
 });

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import { VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
-import type { TranscriptRequest } from '@potomac-oak/shared/contracts/visitor-mail';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import type { Store } from '@potomac-oak/shared/realtime/store';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
@@ -13,7 +11,7 @@ import { LiveChat } from '../features/live-chat/live-chat';
 import type { LiveChatStore } from '../features/live-chat/live-chat-store';
 import { LiveChatLogin } from '../features/live-chat-login/live-chat-login';
 import { ChatMenu } from '../features/menu/chat-menu';
-import type { TranscriptOffer } from '../features/menu/transcript-offer';
+import type { MenuFormOffer } from '../features/menu/menu-form';
 import type { DesktopNotifications } from '../features/notifications/desktop-notifications';
 import { Panel } from '../features/panel/panel';
 import { type BotProgress, isBotFinished } from '../features/support-bot/bot-progress';
@@ -136,7 +134,7 @@ function VisitorChat(props: VisitorChatProps) {
           <ChatMenu
             isMuted={isMuted}
             notifications={notifications}
-            transcript={knownVisitor ? offerTranscript(knownVisitor, props) : undefined}
+            forms={knownVisitor ? offerForms(knownVisitor, props) : undefined}
             onEnd={canForget ? onEnd : undefined}
           />
         }
@@ -177,19 +175,17 @@ function VisitorChat(props: VisitorChatProps) {
   );
 }
 
-function offerTranscript({ chatId, email }: Visitor, { api, live, context }: ChatAppProps): TranscriptOffer {
+function offerForms({ chatId, email }: Visitor, { api, live, context }: ChatAppProps): MenuFormOffer {
   return {
     email,
-    request: (address) =>
-      api.post(VISITOR_MAIL_PATHS.requestTranscript, { chatId, email: address } satisfies TranscriptRequest),
-    isAvailable() {
+    post: (path, fields) => api.post(path, { chatId, ...fields }),
+    canMail() {
       const { chat } = live.getSnapshot();
       return chat.canMailTranscript === true && chat.messages.length > 0;
     },
-    async load() {
-      context.preload?.('/transcript.');
-      const form = await import(/* webpackChunkName: "transcript" */ '../features/menu/transcript-form');
-      return form.TranscriptForm;
+    load() {
+      context.preload?.('/forms.');
+      return import(/* webpackChunkName: "forms" */ '../features/menu/menu-forms');
     },
   };
 }

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket as TcpSocket } from 'node:net';
 import { Server, type Socket } from 'socket.io';
-import { io as openLibrarySocket } from 'socket.io-client';
 
-import { io, type SlimSocket } from './socket-client';
+import { openSocket as openLibrary } from '@potomac-oak/shared/realtime/open-socket';
+
+import { openSocket as openSlim, type SlimSocket } from './socket-client';
 
 const http = createServer();
 const server = new Server(http, {
@@ -15,6 +16,7 @@ const server = new Server(http, {
   cors: { origin: true },
   allowRequest: (request, answer) => answer(null, !request.url?.includes('siteKey=unknown')),
 });
+const DELAYS = { reconnectionDelay: 20, reconnectionDelayMax: 100 };
 const opened: SlimSocket[] = [];
 let origin = '';
 
@@ -24,6 +26,7 @@ beforeAll(async () => {
   );
   server.on('connection', (socket: Socket) => {
     socket.on('echo', (text: string, answer: (text: string) => void) => answer(text));
+    socket.on('read transport', (answer: (name: string) => void) => answer(socket.conn.transport.name));
     socket.on('reply to', (text: string) => socket.emit('reply', text, socket.handshake.query.siteKey));
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -36,11 +39,11 @@ afterAll(() => server.close());
 
 // The library passes the same tests, because the other builds contain it.
 describe.each([
-  ['our client', io],
-  ['socket.io-client', openLibrary],
+  ['our client', openSlim],
+  ['socket.io-client', openLibrary as unknown as typeof openSlim],
 ])('%s', (_name, openSocket) => {
   function open(query: Record<string, string> = {}, { at = origin, timeout = 20_000 } = {}): SlimSocket {
-    const socket = openSocket(at, { reconnectionDelay: 20, reconnectionDelayMax: 100, timeout, query });
+    const socket = openSocket(at, { ...DELAYS, timeout, query });
     opened.push(socket);
     return socket.connect();
   }
@@ -112,6 +115,49 @@ describe.each([
     expect(events).toEqual([]);
   });
 
+  test('in a network that blocks WebSockets events are polled, in order', async () => {
+    await using relay = await startRelay();
+    relay.blockWebSockets();
+    const socket = open({ siteKey: 'pk_a' }, { at: relay.origin });
+    await nextEvent(socket, 'connect');
+    expect(await readTransport(socket)).toBe('polling');
+
+    const texts = Array.from({ length: 5 }, (_, index) => `${index} Grüße \x1e"`);
+    expect(await Promise.all(texts.map((text) => echo(socket, text)))).toEqual(texts);
+    const replied = nextEvent(socket, 'reply');
+    socket.emit('reply to', 'hello');
+    expect(await replied).toEqual(['hello', 'pk_a']);
+  });
+
+  test('a connection that a network starts to block goes on by polling, and one that it stops to block by WebSocket', async () => {
+    await using relay = await startRelay();
+    const socket = open({}, { at: relay.origin });
+    await nextEvent(socket, 'connect');
+    expect(await readTransport(socket)).toBe('websocket');
+
+    relay.blockWebSockets();
+    await reconnect(socket);
+    expect(await readTransport(socket)).toBe('polling');
+    expect(await echo(socket, 'polled')).toBe('polled');
+
+    relay.blockWebSockets(false);
+    await reconnect(socket);
+    expect(await readTransport(socket)).toBe('websocket');
+    expect(await echo(socket, 'again')).toBe('again');
+  });
+
+  test('a polling client that disconnects leaves the server', async () => {
+    await using relay = await startRelay();
+    relay.blockWebSockets();
+    const socket = open({}, { at: relay.origin });
+    await nextEvent(socket, 'connect');
+    const [left] = [...server.of('/').sockets.values()].map(({ conn }) => once(conn, 'close'));
+
+    socket.disconnect();
+    await left;
+    expect(socket.active).toBe(false);
+  });
+
   test.each([
     ['a packet without a meaning', '6'],
     ['a second acknowledgement', '430["again"]'],
@@ -162,13 +208,13 @@ describe.each([
     expect(paused.active).toBe(false);
 
     const unknown = open({ siteKey: 'unknown' });
-    expect(String(await nextEvent(unknown, 'connect_error'))).toMatch(/transport close|websocket error/);
+    expect(String(await nextEvent(unknown, 'connect_error'))).toMatch(/transport close|xhr poll error/);
     expect(unknown.active).toBe(true);
   });
 });
 
 test('events emitted while disconnected are dropped, and removed listeners are not called', async () => {
-  const socket = io(origin, { reconnectionDelay: 20, reconnectionDelayMax: 100, timeout: 20_000 }).connect();
+  const socket = openSlim(origin, { ...DELAYS, timeout: 20_000 }).connect();
   opened.push(socket);
   const answers: unknown[] = [];
   socket.emit('echo', 'too early', (text: unknown) => answers.push(text));
@@ -187,8 +233,14 @@ test('events emitted while disconnected are dropped, and removed listeners are n
   expect(await disconnected).toEqual(['io client disconnect']);
 });
 
-function openLibrary(at: string, options: Parameters<typeof io>[1]): SlimSocket {
-  return openLibrarySocket(at, { ...options, autoConnect: false, forceNew: true, transports: ['websocket'] });
+function readTransport(socket: SlimSocket): Promise<string> {
+  return new Promise((resolve) => socket.emit('read transport', resolve));
+}
+
+async function reconnect(socket: SlimSocket): Promise<void> {
+  const back = nextEvent(socket, 'connect');
+  for (const { conn } of server.of('/').sockets.values()) conn.close();
+  await back;
 }
 
 function nextEvent(socket: SlimSocket, event: string): Promise<unknown[]> {
@@ -215,13 +267,22 @@ interface Line {
 async function startRelay() {
   const lines: Line[] = [];
   let isNextHeld = false;
+  let blocksWebSockets = false;
   const relay = createTcpServer((client) => {
-    const upstream = connect(Number(new URL(origin).port), '127.0.0.1');
-    for (const socket of [client, upstream]) socket.on('error', () => undefined);
-    lines.push({ client, upstream });
-    client.pipe(upstream);
-    if (!isNextHeld) upstream.pipe(client);
-    isNextHeld = false;
+    client.on('error', () => undefined);
+    // The browser opens a connection for each WebSocket.
+    client.once('data', (head) => {
+      if (blocksWebSockets && /^upgrade:/im.test(String(head))) {
+        client.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n');
+        return;
+      }
+      const upstream = connect(Number(new URL(origin).port), '127.0.0.1');
+      upstream.on('error', () => undefined).write(head);
+      lines.push({ client, upstream });
+      client.pipe(upstream);
+      if (!isNextHeld) upstream.pipe(client);
+      isNextHeld = false;
+    });
   });
   await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
 
@@ -230,6 +291,9 @@ async function startRelay() {
     /** Holds what the server sends on the next connection. */
     holdNext() {
       isNextHeld = true;
+    },
+    blockWebSockets(isBlocked = true) {
+      blocksWebSockets = isBlocked;
     },
     holdPongs() {
       for (const { client } of lines) client.unpipe();

@@ -1,10 +1,12 @@
 import { toJson } from '@potomac-oak/shared/http/to-json';
 
+import type { Link } from './polling-link';
+
 /**
  * The subset of socket.io-client that the chat uses, at a tenth of its size. The build for partners' pages uses this
- * client instead of the library. It supports Engine.IO protocol 4 and Socket.IO protocol 5 over WebSocket, text packets
- * only, in the main namespace. One difference: events emitted while disconnected are dropped, because the chat has its
- * own outbox.
+ * client instead of the library. It supports Engine.IO protocol 4 and Socket.IO protocol 5, text packets only, in the
+ * main namespace. It loads polling as a chunk of its own when a WebSocket fails. One difference: events emitted while
+ * disconnected are dropped, because the chat has its own outbox.
  */
 export interface SlimSocket {
   readonly connected: boolean;
@@ -46,11 +48,12 @@ const EVENT = '42';
 const ACK = '43';
 const CONNECT_ERROR = '44';
 
-export function io(origin: string, options: SlimSocketOptions): SlimSocket {
+export function openSocket(origin: string, options: SlimSocketOptions): SlimSocket {
   const { reconnectionDelay, reconnectionDelayMax, timeout, query } = options;
   const listeners = new Map<string, Set<Listener>>();
   const acknowledgements = new Map<number, Listener>();
-  let link: WebSocket | null = null;
+  let LinkType: new (url: URL) => Link = WebSocket;
+  let link: Link | null = null;
   let isConnected = false;
   let isWanted = false;
   let failures = 0;
@@ -63,7 +66,7 @@ export function io(origin: string, options: SlimSocketOptions): SlimSocket {
     url.protocol = url.protocol.replace('http', 'ws');
     url.search = new URLSearchParams({ EIO: '4', transport: 'websocket', ...query }).toString();
 
-    const opened = new WebSocket(url);
+    const opened = new LinkType(url);
     link = opened;
     wait(timeout, () => onConnectionLost('timeout'));
     opened.onmessage = ({ data }) => receive(String(data));
@@ -119,6 +122,8 @@ export function io(origin: string, options: SlimSocketOptions): SlimSocket {
   }
 
   function onConnectionLost(reason: string): void {
+    // The network may block WebSockets.
+    if (!isConnected) loadPolling().catch(() => {});
     const wasConnected = drop();
     if (isWanted) {
       const delay = Math.min(reconnectionDelay * 2 ** failures, reconnectionDelayMax);
@@ -128,6 +133,10 @@ export function io(origin: string, options: SlimSocketOptions): SlimSocket {
     }
     if (wasConnected) emitLocal('disconnect', reason);
     else emitLocal('connect_error', new Error(reason));
+  }
+
+  async function loadPolling(): Promise<void> {
+    LinkType = (await import(/* webpackChunkName: "polling" */ './polling-link')).PollingLink;
   }
 
   function drop(): boolean {

@@ -22,6 +22,14 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
+test('it reconnects after one to five seconds, and waits 20 seconds for an answer, as specified', () => {
+  const { io: manager } = open().socket;
+
+  expect(manager.reconnectionDelay()).toBe(1_000);
+  expect(manager.reconnectionDelayMax()).toBe(5_000);
+  expect(manager.timeout()).toBe(20_000);
+});
+
 test('a hidden page closes its socket and reconnects immediately when it is shown again', async () => {
   const connection = open();
   await state(connection, 'online');

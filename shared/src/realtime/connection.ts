@@ -1,10 +1,10 @@
-import { io, type Socket } from 'socket.io-client';
+// By the package's name, because the embed's build replaces this module.
+import { type ChatSocket, openSocket } from '@potomac-oak/shared/realtime/open-socket';
 
-import type { ClientToServerEvents, ServerToClientEvents } from '../contracts/events';
 import { CONNECT_TIMEOUT_MS, RECONNECT_DELAY_MAX_MS, RECONNECT_DELAY_MS } from '../contracts/limits';
 import { createStore, type Store } from './store';
 
-export type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+export type { ChatSocket };
 
 /** `offline`: the browser reports that it has no network. */
 export type ConnectionState = 'connecting' | 'online' | 'reconnecting' | 'offline';
@@ -41,17 +41,13 @@ const ANSWER_TIMEOUT_MS = 10_000;
 
 export function createConnection(options: ConnectionOptions = {}): Connection {
   const { origin = '', auth, query, headers, answerTimeoutMs = ANSWER_TIMEOUT_MS, onRefused } = options;
-  const socket: ChatSocket = io(origin, {
-    autoConnect: false,
-    transports: ['websocket'],
+  const socket = openSocket(origin, {
     reconnectionDelay: RECONNECT_DELAY_MS,
     reconnectionDelayMax: RECONNECT_DELAY_MAX_MS,
     timeout: CONNECT_TIMEOUT_MS,
-    // Two connections on one page (widget and dashboard) must not share credentials.
-    forceNew: true,
-    ...(query && { query }),
-    ...(headers && { extraHeaders: headers }),
-    ...(auth && { auth: (pass: (data: object) => void) => pass(auth()) }),
+    auth,
+    query,
+    headers,
   });
   const state = createStore<ConnectionState>('connecting');
   const wakeListeners = new Set<() => void>();
