@@ -22,9 +22,11 @@ import { createNotificationParts, registerNotifications } from './notifications/
 import { createStaffNotices } from './notifications/staff-notices';
 import { createDailyBackup, type DailyBackup } from './operations/backup/daily-backup';
 import { registerHealth } from './operations/health';
+import { watchOperations } from './operations/watch-operations';
 import { createPartners } from './partners/create-partners';
 import type { PartnerService } from './partners/partner-service';
 import type { Parts } from './parts';
+import { registerPrices } from './prices/prices';
 import { type RegisteredPrivacy, registerPrivacy } from './privacy/register-privacy';
 import type { RealtimeServer } from './realtime/realtime-socket';
 import { registerRealtime } from './realtime/register-realtime';
@@ -42,6 +44,8 @@ export interface App {
   releaseCommands: ReleaseOperator;
   /** A sentence for each part of a new build that is larger than its budget. */
   oversized: readonly string[];
+  /** Why ADMIN_URL is needed, or null. */
+  sharedOrigin: string | null;
   outbox: Pick<Outbox, 'deliverDue'>;
   files: Pick<Files, 'sweep'>;
   privacy: Omit<RegisteredPrivacy, 'close'>;
@@ -78,11 +82,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const http = createHttpApp({ log, capacity, timeouts, trustedProxies: config.TRUSTED_PROXIES });
   const base = await createBaseParts(options);
   const partners = await createPartners(http, base);
-  const { metrics, readiness } = await registerBase(http, base, partners.origins);
+  const readiness = await registerBase(http, base, partners.origins);
   const accounts = await registerAccounts(http, base, partners.origins);
   const realtime = registerRealtime(
     http,
-    { ...base, accounts, partners, metrics },
+    { ...base, accounts, partners },
     { capacity, namespaceTimeoutMs: timeouts.namespace, packetLimit: packetLimit(limits) },
   );
   const { authorizeStaff, staffGuard, staffLinks } = accounts;
@@ -104,10 +108,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const conversations = await registerConversations(http, parts);
   registerFiles(http, parts, conversations.messages);
   const visits = await registerVisits(http, parts);
+  registerPrices(http, parts);
   const privacy = registerPrivacy(http, parts);
-  const delivery = await registerDelivery(http, parts, { accounts, metrics, paths });
+  const delivery = await registerDelivery(http, parts, { accounts, paths });
 
-  registerHealth(http, { ...parts, listFailing: delivery.listFailing });
+  const { listFailing, readChannels } = delivery;
+  registerHealth(http, { ...parts, listFailing, readChannels });
+  watchOperations({ ...parts, listFailing, readChannels });
   const dailyBackup = createDailyBackup(parts);
 
   const { outbox } = base;
@@ -140,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     staff: accounts.commands,
     releaseCommands: delivery.commands,
     oversized: delivery.oversized,
+    sharedOrigin: delivery.sharedOrigin,
     outbox,
     files: parts.files,
     privacy,

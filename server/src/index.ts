@@ -5,17 +5,21 @@ import { MEDIA_FOLDERS, UNITS } from '@potomac-oak/shared/contracts/units';
 import { answerServerCommand } from './answer-server-command';
 import { ConfigurationError, readConfig } from './base/config/config';
 import { describeRisks } from './base/config/config-warnings';
+import { describeOpenSamples } from './base/config/open-samples';
+import { describeConnectionLimit } from './base/db/connection-limit';
 import { prepareDataDir, protectDataDir } from './base/db/data-dir';
 import { migrate } from './base/db/migrate';
 import { describeDamage, openDatabase } from './base/db/open-database';
 import { isLoopback } from './base/http/client-address';
 import { guardAgainstCrashes } from './base/lifecycle/crash-guard';
+import { describeFileLimit } from './base/lifecycle/file-limit';
 import { createShutdown } from './base/lifecycle/shutdown';
 import { connectSupervisor } from './base/lifecycle/supervisor-link';
 import { createLogger } from './base/observability/logger';
 import { buildApp } from './build-app';
 import { streamTables } from './operations/backup/read-tables';
 import { openCommandChannel } from './operations/commands/command-channel';
+import { isOutgrown, MOVE_ADVICE } from './operations/embedded-size';
 
 const CLOSE_DEADLINE_MS = 10_000;
 
@@ -32,7 +36,13 @@ try {
 async function run(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.LOG_LEVEL);
-  for (const risk of [...describeRisks(config), protectDataDir(config.DATA_DIR)]) if (risk !== null) warn(risk);
+  const risks = [
+    ...describeRisks(config),
+    protectDataDir(config.DATA_DIR),
+    describeFileLimit(),
+    await describeOpenSamples(config),
+  ];
+  for (const risk of risks) if (risk !== null) warn(risk);
 
   const shutdown = createShutdown({ deadlineMs: config.DRAIN_SECONDS * 1_000 + CLOSE_DEADLINE_MS, log });
   let isHandedOver = false;
@@ -49,6 +59,7 @@ async function run(): Promise<void> {
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
     onFailure(err, isFatal) {
       log.error({ err }, 'database failed');
       // During the start, the failing query itself ends the process with a message.
@@ -57,6 +68,10 @@ async function run(): Promise<void> {
   });
   const migrated = await migrate(database);
   if (migrated.length > 0) print(`database: migrated to ${migrated.at(-1)}`);
+
+  const shortage = await describeConnectionLimit(database, config.DATABASE_POOL_SIZE);
+  if (shortage !== null) warn(shortage);
+  if (await isOutgrown(database)) warn(`The embedded database has ${MOVE_ADVICE}.`);
 
   const app = await buildApp({
     config,
@@ -90,6 +105,7 @@ async function run(): Promise<void> {
   if (channel) shutdown.add(() => channel.close());
 
   for (const sentence of app.oversized) warn(`${sentence} It is published nevertheless.`);
+  if (app.sharedOrigin !== null) warn(app.sharedOrigin);
   if (app.newPassword !== null) {
     print(`staff user ${config.ADMIN_USERNAME}, password ${app.newPassword} (shown only once)`);
   }

@@ -1,6 +1,6 @@
-// npm run bench [-- chat | dashboard | partner-page [visits] | desk | growth [messages …] | web [runs] |
+// npm run bench [-- chat | files | dashboard | partner-page [visits] | desk | growth [messages …] | web [runs] |
 // lighthouse [runs]]: prints ratios and times, and never fails because of them. TEST_DATABASE_URL measures a PostgreSQL
-// server. Run only when named: desk (4 minutes), growth (15 minutes), web (10 minutes), lighthouse (20 minutes).
+// server. Run only when named: files (1 minute), desk (4 minutes), growth (15 minutes), web (10 minutes), lighthouse (20 minutes).
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
@@ -17,6 +17,7 @@ import {
 } from '../delivery/running-server';
 import { measureDashboard } from './dashboard';
 import { measureDeskHour } from './desk-hour';
+import { measureFiles } from './files';
 import { measureGrowth } from './growth';
 import { measureLighthouse, provideLighthouse } from './lighthouse';
 import type { LoadOrder, LoadReport } from './load-process';
@@ -37,7 +38,8 @@ const LIGHTHOUSE_RUNS = 5;
 const wanted = process.argv[2] ?? 'all';
 printLoad();
 if (isWanted('chat')) await measureChat();
-if (wanted !== 'chat' && wanted !== 'growth') await providePrograms();
+if (wanted === 'files') await measureFiles(print);
+if (!['chat', 'files', 'growth'].includes(wanted)) await providePrograms();
 if (isWanted('dashboard')) await measureDashboard(print);
 if (isWanted('partner-page')) await measurePartnerPage(print, Number(process.argv[3] ?? PARTNER_VISITS));
 if (wanted === 'desk') await measureDeskHour(print);

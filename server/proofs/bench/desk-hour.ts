@@ -6,7 +6,7 @@ import { io } from 'socket.io-client';
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { ChatSocket } from '@potomac-oak/shared/realtime/connection';
 
-import { hashPassword } from '../../src/accounts/sign-in/credentials';
+import { hashPassword } from '../../src/accounts/sign-in/passwords';
 import { migrate } from '../../src/base/db/migrate';
 import { openDatabase } from '../../src/base/db/open-database';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../../src/testing/test-database';

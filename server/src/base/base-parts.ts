@@ -5,9 +5,12 @@ import type { Config } from './config/config';
 import { type ChangeFeed, createChangeFeed } from './db/change-feed';
 import type { Database } from './db/database';
 import { createIdempotency, type Idempotency } from './db/idempotency';
+import { measureQueries } from './db/measure-queries';
 import { createSignalBus, type SignalBus } from './db/signal-bus';
 import { type EventLoop, watchEventLoop } from './lifecycle/event-loop';
 import { createLimiters, type Limiters, type Limits } from './limits/rate-limits';
+import { createShareLimit, type ShareLimit } from './limits/shared-limits';
+import { createMetrics, type Metrics } from './observability/metrics';
 import { createOutbox, type Outbox } from './outbox/outbox';
 import { openSecretBox } from './secrets/open-secret-box';
 import type { SecretBox } from './secrets/secret-box';
@@ -22,7 +25,9 @@ export interface BaseParts {
   secretBox: SecretBox;
   idempotency: Idempotency;
   limiters: Limiters;
+  shareLimit: ShareLimit;
   eventLoop: EventLoop;
+  metrics: Metrics;
   /** Whether visitors reach the site by https. */
   isHttps: boolean;
   log: FastifyBaseLogger;
@@ -43,19 +48,25 @@ export interface BaseOptions extends Pick<BaseParts, 'config' | 'database' | 'lo
 }
 
 export async function createBaseParts({ limits, ...options }: BaseOptions): Promise<BaseParts> {
-  const { config, database, log, now = Date.now, delay = sleep, eventLoop = watchEventLoop() } = options;
+  const { config, log, now = Date.now, delay = sleep, eventLoop = watchEventLoop() } = options;
+  const metrics = createMetrics(eventLoop);
+  const database = measureQueries(options.database, metrics.observeQuery);
   const onFailure = (err: unknown) => log.error({ err }, 'background task failed');
   const changes = createChangeFeed({ database, onFailure });
+  const bus = await createSignalBus({ changes, onDelay: metrics.observeSignal, onFailure });
+  const shareLimit = createShareLimit(bus);
   return {
     config,
     database,
     changes,
-    bus: await createSignalBus({ changes, onFailure }),
+    bus,
     outbox: createOutbox({ database, changes, now, onFailure }),
     secretBox: await openSecretBox({ database, dataDir: config.DATA_DIR, keys: config.SECRETS_KEY }),
     idempotency: createIdempotency(database, onFailure),
-    limiters: createLimiters(limits),
+    limiters: createLimiters(shareLimit, limits),
+    shareLimit,
     eventLoop,
+    metrics,
     isHttps: config.PUBLIC_URL?.startsWith('https:') ?? false,
     log,
     now,

@@ -6,18 +6,19 @@ import { describePolicy } from './http/own-pages-policy';
 import { createSecurityHeaders, securityHeaders } from './http/security-headers';
 import { createRefuseOverload, overloadGuard } from './limits/overload';
 import { healthRoutes } from './observability/health-routes';
-import { createMetrics, type Metrics } from './observability/metrics';
 import { createReadiness, type Readiness } from './observability/readiness';
 import { requestLog } from './observability/request-log';
 
-/** Health checks, metrics, and the hooks of every request in the order in which they run. */
+/** Health checks and the hooks of every request in the order in which they run. */
 export async function registerBase(
   app: HttpApp,
-  { config, database, eventLoop, isHttps }: BaseParts,
+  { config, database, eventLoop, isHttps, metrics }: BaseParts,
   origins: Origins,
-): Promise<{ metrics: Metrics; readiness: Readiness }> {
-  const metrics = createMetrics(eventLoop);
+): Promise<Readiness> {
   const readiness = createReadiness({ database, dataDir: config.DATA_DIR });
+  metrics.watch({ name: 'server_ready', help: '1 while /readyz answers 200.' }, async () =>
+    Number(await readiness.isReady()),
+  );
 
   requestLog(app, metrics);
   securityHeaders(app, {
@@ -33,5 +34,5 @@ export async function registerBase(
     metricsToken: config.METRICS_TOKEN,
     isPublic: config.PUBLIC_URL !== undefined || config.TRUSTED_PROXIES.rules.length > 0,
   });
-  return { metrics, readiness };
+  return readiness;
 }

@@ -16,10 +16,7 @@ await runCommandLine({
   answer: answerFromDatabase,
 });
 
-async function answerFromDatabase(
-  database: Database,
-  { ADMIN_URL, DATA_DIR, RELEASE_BUDGETS }: Config,
-): Promise<CommandAnswer> {
+async function answerFromDatabase(database: Database, config: Config): Promise<CommandAnswer> {
   // Not loaded for a command that the running server answers.
   const { createChangeFeed } = await import('../base/db/change-feed');
   const { openReleases } = await import('../delivery/releases/open-releases');
@@ -28,14 +25,15 @@ async function answerFromDatabase(
   const { service } = await openReleases({
     database,
     changes,
-    dataDir: DATA_DIR,
+    config,
+    dataDir: config.DATA_DIR,
     // Needed to publish, which only the server does.
     mediaFolders: [],
-    budgets: RELEASE_BUDGETS,
+    budgets: config.RELEASE_BUDGETS,
     now: Date.now,
     onDamaged: warn,
   });
-  const commands = createReleaseCommands({ database, releases: service, hasAdminUrl: ADMIN_URL !== undefined });
+  const commands = createReleaseCommands({ database, releases: service, config });
   const answer = await answerCommand(operatorProgram, args, commands);
   await changes.close();
   await service.close();

@@ -7,6 +7,7 @@ import { createStaffCommands } from '../accounts/staff/staff-commands';
 import type { Config } from '../base/config/config';
 import { createChangeFeed } from '../base/db/change-feed';
 import type { Database } from '../base/db/database';
+import { NOT_SHARED } from '../base/limits/shared-limits';
 import { createOutbox } from '../base/outbox/outbox';
 import { openSecretBox } from '../base/secrets/open-secret-box';
 import { answerCommand } from './commands/answer-command';
@@ -26,7 +27,7 @@ async function answerFromDatabase(database: Database, config: Config): Promise<C
   const changes = createChangeFeed({ database, onFailure: fail });
   const secretBox = await openSecretBox({ database, dataDir: config.DATA_DIR, keys: config.SECRETS_KEY });
   const parts = { config, database, changes, secretBox, isHttps: false, now: Date.now, delay: sleep, onFailure: fail };
-  const services = await openAccountServices({ ...parts, outbox: createOutbox(parts) });
+  const services = await openAccountServices({ ...parts, outbox: createOutbox(parts), shareLimit: NOT_SHARED });
   const answer = await answerCommand(staffProgram, args, createStaffCommands({ config }, services));
   services.sessions.close();
   await changes.close();

@@ -1,5 +1,5 @@
 import { readConfig } from './config';
-import { describeRisks } from './config-warnings';
+import { describeRisks, describeSharedOrigin } from './config-warnings';
 
 test.each(['0.0.0.0/0', '::/0', '0.0.0.0/1', '128.0.0.0/1', '10.0.0.0/7', '2000::/3', '::ffff:0:0/96'])(
   'TRUSTED_PROXIES=%s causes a warning: anyone in this network could forge an address',
@@ -26,6 +26,17 @@ test.each([
   { TRUSTED_PROXIES: '127.0.0.1,::1,10.0.0.0/8,172.16.0.0/12,fc00::/7' },
 ])('%j causes no warning', (env) => {
   expect(risksOf(env)).toEqual([]);
+});
+
+test('a public site with units of others asks for an address of the dashboard', () => {
+  const PUBLIC_URL = 'https://www.example.com';
+  expect(describeSharedOrigin(readConfig({ PUBLIC_URL }), ['remote_blog'])).toMatch(
+    /^Set ADMIN_URL .*, such as https:\/\/admin\.example\.com: .*scripts of remote_blog run on the dashboard's origin/,
+  );
+  expect(describeSharedOrigin(readConfig({ PUBLIC_URL }), [])).toBeNull();
+  expect(describeSharedOrigin(readConfig({}), ['remote_blog'])).toBeNull();
+  const ADMIN_URL = 'https://admin.example.com';
+  expect(describeSharedOrigin(readConfig({ PUBLIC_URL, ADMIN_URL }), ['remote_blog'])).toBeNull();
 });
 
 function risksOf(env: Record<string, string>): string[] {

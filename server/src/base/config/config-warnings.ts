@@ -26,6 +26,17 @@ export function describeRisks({
   ];
 }
 
+/** Returns a sentence if scripts of `units` run on the dashboard's origin of a public site, or null. */
+export function describeSharedOrigin(
+  { PUBLIC_URL, ADMIN_URL }: Pick<Config, 'PUBLIC_URL' | 'ADMIN_URL'>,
+  units: readonly string[],
+): string | null {
+  if (ADMIN_URL || !PUBLIC_URL?.startsWith('https:') || units.length === 0) return null;
+  const { hostname } = new URL(PUBLIC_URL);
+  const example = `https://admin.${hostname.replace(/^www\./, '')}`;
+  return `Set ADMIN_URL to a second address of this server, such as ${example}: until then, scripts of ${units.join(', ')} run on the dashboard's origin, with the rights of signed-in staff.`;
+}
+
 interface Rule {
   network: string;
   family: string;

@@ -105,8 +105,19 @@ const SETTINGS = {
     .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
     .optional()
     .meta({
-      description: 'PostgreSQL database to use instead of the embedded one.',
+      description:
+        'PostgreSQL database to use instead of the embedded one. "?sslmode=verify-full" encrypts and checks the certificate; "&sslrootcert=FILE" names the certificate authority of a managed server.',
       example: 'postgres://user:password@localhost:5432/potomac_oak',
+    }),
+  DATABASE_POOL_SIZE: z
+    .string()
+    .refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 2, 'must be 2 to 999')
+    .transform(Number)
+    .default(10)
+    .meta({
+      description:
+        'Connections of each node to PostgreSQL; one more listens for notifications. All nodes together must stay below max_connections. During a deploy, one node opens twice as many.',
+      example: '10',
     }),
   ADMIN_USERNAME: z
     .string()

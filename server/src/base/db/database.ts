@@ -21,6 +21,8 @@ export interface Database extends Queryable {
    * statement, even if `work` catches the error.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Null on the embedded database, which has one connection. */
+  countConnections: (() => PoolUse) | null;
   /** Opens a separate connection for notifications. Null on the embedded database, which serves one process only. */
   openListener: ((events: ListenerEvents) => Promise<ListenerConnection>) | null;
   /**
@@ -29,6 +31,13 @@ export interface Database extends Queryable {
    */
   purge(tables: readonly string[]): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface PoolUse {
+  busy: number;
+  idle: number;
+  /** Callers that wait for a connection. */
+  waiting: number;
 }
 
 export interface TransactionOptions {

@@ -38,6 +38,7 @@ async function openLocked({ dataDir, onFailure }: EmbeddedOptions, unlock: () =>
   return {
     ...queryable,
     kind: 'embedded',
+    countConnections: null,
     openListener: null,
 
     prepare<Row extends object>(sql: string) {

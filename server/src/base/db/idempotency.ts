@@ -6,6 +6,9 @@ import { AppError } from '../errors/app-error';
 import { sha256 } from '../secrets/sha256';
 import type { Database, Queryable } from './database';
 
+/** Message about a key that was used with a different input. */
+export const OTHER_INPUT = 'We have already received this request, with other details.';
+
 const KEY_MAX_LENGTH = 200;
 const RETENTION = '24 hours';
 const SWEEP_INTERVAL_MS = 60 * 60_000;
@@ -80,7 +83,7 @@ async function readAnswer<Answer>(tx: Queryable, id: string, inputHash: string):
     [id],
   );
   if (stored?.input_hash !== inputHash) {
-    throw new AppError('conflict', { msg: `This ${IDEMPOTENCY_HEADER} was already used with a different input.` });
+    throw new AppError('conflict', { msg: OTHER_INPUT });
   }
   return stored.answer;
 }

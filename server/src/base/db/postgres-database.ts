@@ -1,4 +1,4 @@
-import { Client, Pool, type PoolClient, type QueryArrayConfig } from 'pg';
+import { Client, type ClientBase, Pool, type PoolClient, type QueryArrayConfig } from 'pg';
 
 import { DatabaseError, isConnectionFailure } from '../errors/database-error';
 import type { Database, DatabaseOptions, ListenerConnection, ListenerEvents } from './database';
@@ -31,10 +31,9 @@ export async function openPostgresDatabase({
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-    // Rolls back the open transaction of a node that vanished, which releases its row locks.
-    idle_in_transaction_session_timeout: answerTimeoutMs,
     keepAlive: true,
+    // PgBouncer refuses timeouts as parameters of the connection.
+    onConnect: (client) => setTimeouts(client, { statementTimeoutMs, answerTimeoutMs }),
     types: AS_TEXT,
   });
   // An unhandled 'error' event of an idle or busy connection would end the process when PostgreSQL restarts.
@@ -69,10 +68,27 @@ export async function openPostgresDatabase({
         });
       }),
 
+    countConnections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     purge: (tables) => vacuum(databaseUrl, tables),
     openListener: (events) => openListener({ databaseUrl, connectTimeoutMs }, events),
     close: () => pool.end(),
   };
+}
+
+async function setTimeouts(client: ClientBase, { statementTimeoutMs, answerTimeoutMs }: Timeouts): Promise<void> {
+  // The second one rolls back the open transaction of a node that vanished, which releases its row locks.
+  await runnerOn(client, answerTimeoutMs).script(
+    `set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = ${answerTimeoutMs}`,
+  );
+}
+
+interface Timeouts {
+  statementTimeoutMs: number;
+  answerTimeoutMs: number;
 }
 
 interface PreparingRunner extends QueryRunner {
@@ -94,7 +110,7 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
 }
 
 /** Without `answerTimeoutMs`, waits indefinitely. */
-function runnerOn(client: PoolClient, answerTimeoutMs?: number): PreparingRunner {
+function runnerOn(client: ClientBase, answerTimeoutMs?: number): PreparingRunner {
   const limit = answerTimeoutMs !== undefined && { query_timeout: answerTimeoutMs };
   return {
     async run(text, values, name) {

@@ -20,6 +20,8 @@ export interface SignalBus {
 
 interface SignalBusOptions {
   changes: ChangeFeed;
+  /** Called with the round trip of a signal of this node, in seconds. */
+  onDelay?: (seconds: number) => void;
   onFailure: (error: unknown) => void;
 }
 
@@ -31,7 +33,7 @@ const PAYLOAD_MAX_BYTES = 7_500;
 const GAP_MARGIN_MS = 15_000;
 
 /** Uses LISTEN and NOTIFY on PostgreSQL. The embedded database has a single node, so sending does nothing. */
-export async function createSignalBus({ changes, onFailure }: SignalBusOptions): Promise<SignalBus> {
+export async function createSignalBus({ changes, onDelay, onFailure }: SignalBusOptions): Promise<SignalBus> {
   if (!changes.isShared) {
     return { send: () => undefined, onSignal: () => undefined, onGap: () => undefined, close: async () => undefined };
   }
@@ -45,8 +47,11 @@ export async function createSignalBus({ changes, onFailure }: SignalBusOptions):
 
   await changes.subscribe(CHANNEL, {
     async onChange(payload) {
-      const [origin, signals] = JSON.parse(payload) as [string, Signal[]];
-      if (origin === self) return;
+      const [origin, signals, sentAt] = JSON.parse(payload) as [string, Signal[], number];
+      if (origin === self) {
+        onDelay?.((performance.now() - sentAt) / 1_000);
+        return;
+      }
       await Promise.all(signals.flatMap((signal) => signalListeners.map((listener) => listener(signal, origin))));
     },
     async onGap(gapSince) {
@@ -66,7 +71,12 @@ export async function createSignalBus({ changes, onFailure }: SignalBusOptions):
 
   return {
     send(signal) {
-      pending.push(JSON.stringify(signal));
+      const text = JSON.stringify(signal);
+      if (Buffer.byteLength(text) >= PAYLOAD_MAX_BYTES) {
+        onFailure(new Error(`A signal of kind ${signal[0]} is larger than a notification and was not sent.`));
+        return;
+      }
+      pending.push(text);
       timer ??= setTimeout(flush, FLUSH_DELAY_MS);
     },
     onSignal: (listener) => signalListeners.push(listener),
@@ -78,13 +88,11 @@ export async function createSignalBus({ changes, onFailure }: SignalBusOptions):
   };
 }
 
-/** Drops a signal that exceeds the size of a notification. */
 function toPayloads(origin: string, signals: readonly string[]): string[] {
   const groups: string[][] = [[]];
   let size = 0;
   for (const signal of signals) {
     const bytes = Buffer.byteLength(signal) + 1;
-    if (bytes > PAYLOAD_MAX_BYTES) continue;
     if (size + bytes > PAYLOAD_MAX_BYTES) {
       groups.push([]);
       size = 0;
@@ -92,5 +100,7 @@ function toPayloads(origin: string, signals: readonly string[]): string[] {
     groups.at(-1)?.push(signal);
     size += bytes;
   }
-  return groups.filter(({ length }) => length > 0).map((group) => `["${origin}",[${group.join(',')}]]`);
+  return groups
+    .filter(({ length }) => length > 0)
+    .map((group) => `["${origin}",[${group.join(',')}],${performance.now()}]`);
 }

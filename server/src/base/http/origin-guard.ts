@@ -30,6 +30,7 @@ const PARTNER_PATHS = new Set<string>([
   RELEASE_PATHS.reports,
   IDENTIFY_PATH,
   VISITOR_MAIL_PATHS.requestTranscript,
+  VISITOR_MAIL_PATHS.requestPrivacy,
 ]);
 
 /**

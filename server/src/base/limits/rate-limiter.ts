@@ -7,7 +7,7 @@ export interface RateLimit {
   windowMs: number;
 }
 
-/** The counts of one limit. All of them have this interface, so that a later implementation can share some between nodes. */
+/** The counts of one limit. */
 export interface RateLimiter {
   /** Counts one use and returns 0, or counts nothing and returns the seconds until the next use is allowed. */
   take(key: string): number;
@@ -30,7 +30,7 @@ const KEYS_MAX = 20_000;
 export function createRateLimiter(
   limits: RateLimit | readonly RateLimit[],
   now = () => performance.now(),
-): RateLimiter {
+): RateLimiter & { add(key: string): void } {
   const all = [limits].flat();
   const longestMs = Math.max(...all.map(({ windowMs }) => windowMs));
   const usesByKey = new LRUCache<string, number[]>({ maxSize: KEYS_MAX, sizeCalculation: () => 1 });
@@ -49,6 +49,11 @@ export function createRateLimiter(
       const { uses, wait } = tryUse(key);
       if (wait === 0) usesByKey.set(key, uses);
       return wait;
+    },
+
+    /** Counts a use that another node has allowed. */
+    add(key) {
+      usesByKey.set(key, tryUse(key).uses);
     },
 
     giveBack(key) {

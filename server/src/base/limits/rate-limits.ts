@@ -4,22 +4,25 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durati
 
 import { limitKey } from '../http/client-address';
 import { assertNoWait, createRateLimiter, type RateLimit, type RateLimiter } from './rate-limiter';
+import type { ShareLimit } from './shared-limits';
 
-/** Limits per visitor address. An office may share one address among fifty visitors, and each must be able to chat. */
-const LIMITS = {
+/**
+ * Limits against guessing and floods of entries and mails, over all nodes together. Per visitor address unless said
+ * otherwise. An office may share one address among fifty visitors, and each must be able to chat.
+ */
+const SHARED_LIMITS = {
   contactForms: { max: 30, windowMs: HOUR_MS },
   visits: { max: 30, windowMs: HOUR_MS },
-  visitTimes: { max: 120, windowMs: MINUTE_MS },
+  wishes: { max: 5, windowMs: HOUR_MS },
+  /** Of all visitors together: requests that become a wish, about which staff must call. */
+  allWishes: { max: 60, windowMs: HOUR_MS },
   newsletter: { max: 30, windowMs: HOUR_MS },
   chatForms: { max: 120, windowMs: HOUR_MS },
-  /** Called once for each page on which an identified visitor opens the chat. */
-  identities: { max: 1_200, windowMs: HOUR_MS },
-  botHistories: { max: 120, windowMs: HOUR_MS },
   /** Codes of invitations and resets that do not exist. */
   staffLinks: { max: 30, windowMs: HOUR_MS },
   /** Requests of the sign-in page for a link. */
   forgottenPasswords: { max: 10, windowMs: HOUR_MS },
-  /** Links in mails to visitors: unsubscribing, opening a chat again, and confirming a transcript. */
+  /** Links in mails to visitors: unsubscribing, data requests, reopening a chat, confirming a transcript. */
   mailLinks: { max: 120, windowMs: HOUR_MS },
   transcripts: { max: 30, windowMs: HOUR_MS },
   /** Per chat. */
@@ -28,6 +31,16 @@ const LIMITS = {
   allTranscripts: { max: 60, windowMs: HOUR_MS },
   /** Posts of inbound mail with a wrong signature. */
   refusedMails: { max: 30, windowMs: HOUR_MS },
+  /** Calls without a valid deploy token. */
+  refusedTokens: { max: 30, windowMs: HOUR_MS },
+} satisfies Record<string, RateLimit>;
+
+/** Limits of the load on one node, per visitor address unless said otherwise. */
+const NODE_LIMITS = {
+  visitTimes: { max: 120, windowMs: MINUTE_MS },
+  /** Called once for each page on which an identified visitor opens the chat. */
+  identities: { max: 1_200, windowMs: HOUR_MS },
+  botHistories: { max: 120, windowMs: HOUR_MS },
   /** Megabytes of uploaded files, each started one, per address or person of the staff. */
   files: { max: 600, windowMs: DAY_MS },
   fileReads: { max: 1_200, windowMs: MINUTE_MS },
@@ -45,11 +58,11 @@ const LIMITS = {
   deployCalls: { max: 120, windowMs: MINUTE_MS },
   /** Per deploy token. */
   uploads: { max: 30, windowMs: HOUR_MS },
-  /** Calls without a valid deploy token, per address. */
-  refusedTokens: { max: 30, windowMs: HOUR_MS },
-  /** Entries of the audit trail about uploads without a valid deploy token, per address. */
+  /** Entries of the audit trail about uploads without a valid deploy token. */
   refusedUploads: { max: 30, windowMs: HOUR_MS },
 } satisfies Record<string, RateLimit>;
+
+const LIMITS = { ...SHARED_LIMITS, ...NODE_LIMITS };
 
 /** A connection that exceeds its limit by this factor is a flood. */
 const FLOOD_FACTOR = 5;
@@ -61,10 +74,12 @@ export type Limiters = Readonly<Record<keyof typeof LIMITS, RateLimiter>>;
 export type LimitHook = (request: FastifyRequest) => Promise<void>;
 
 /** @param overrides raise limits for load tests, whose visitors share one address */
-export function createLimiters(overrides: Partial<Limits> = {}): Limiters {
+export function createLimiters(shareLimit: ShareLimit, overrides: Partial<Limits> = {}): Limiters {
   const limits = Object.entries({ ...LIMITS, ...overrides });
   // `Object.fromEntries` forgets the names of the properties.
-  return Object.fromEntries(limits.map(([name, limit]) => [name, createRateLimiter(limit)])) as Limiters;
+  return Object.fromEntries(
+    limits.map(([name, limit]) => [name, name in SHARED_LIMITS ? shareLimit(name, limit) : createRateLimiter(limit)]),
+  ) as Limiters;
 }
 
 /** Returns the limit of all packets on one connection, beyond which the connection is closed. */

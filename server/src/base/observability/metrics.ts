@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+import type { ErrorCode } from '@potomac-oak/shared/contracts/errors';
 import type { Report } from '@potomac-oak/shared/contracts/report';
 
 import type { EventLoop } from '../lifecycle/event-loop';
@@ -8,6 +9,9 @@ const HTTP_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 // The buckets include the thresholds by which web-vitals rates a value good or poor.
 const VITALS_BUCKETS_S = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
 const SHIFT_BUCKETS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
+const DATABASE_BUCKETS_S = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 8];
+
+type Samples = readonly { labels: Record<string, string>; value: number }[];
 
 export interface Metrics {
   observeHttp(call: { method: string; route: string; status: number; seconds: number }): void;
@@ -15,8 +19,16 @@ export interface Metrics {
   countSocketEvent(event: string, outcome: 'done' | 'refused' | 'failed'): void;
   /** Counts a connection that was closed for flooding the server. */
   countFlood(): void;
-  /** @param count returns the number of open Socket.IO connections */
-  watchSockets(count: () => number): void;
+  countRefusedHandshake(code: ErrorCode): void;
+  /** Time of a statement outside a transaction, including the wait for a connection. */
+  observeQuery(seconds: number): void;
+  /** Time until a signal of this node has come back from the database. */
+  observeSignal(seconds: number): void;
+  /** Adds a gauge that is read for each answer. Without a value while `read` rejects, so that the other metrics remain. */
+  watch(
+    gauge: { name: string; help: string; labelNames?: string[] },
+    read: () => number | Promise<number | Samples>,
+  ): void;
   /** Returns Prometheus text. */
   render(): Promise<string>;
   readonly contentType: string;
@@ -60,14 +72,45 @@ export function createMetrics(eventLoop: Pick<EventLoop, 'delayMs'>): Metrics {
     help: 'Connections closed because they sent too much.',
     registers,
   });
-  new Gauge({
-    name: 'event_loop_delay_seconds',
-    help: 'Smoothed event loop delay; above a limit, new work is rejected.',
+  const refusedHandshakes = new Counter({
+    name: 'handshakes_refused_total',
+    help: 'Refused Socket.IO connections, by error code.',
+    labelNames: ['code'],
     registers,
-    collect() {
-      this.set(eventLoop.delayMs() / 1_000);
-    },
   });
+  const queries = new Histogram({
+    name: 'database_query_seconds',
+    help: 'Statements outside transactions, including the wait for a connection.',
+    buckets: DATABASE_BUCKETS_S,
+    registers,
+  });
+  const signals = new Histogram({
+    name: 'signal_delay_seconds',
+    help: 'Round trip of a signal by NOTIFY.',
+    buckets: DATABASE_BUCKETS_S,
+    registers,
+  });
+
+  const watch: Metrics['watch'] = (gauge, read) => {
+    new Gauge({
+      ...gauge,
+      registers,
+      async collect() {
+        this.reset();
+        try {
+          const value = await read();
+          if (typeof value === 'number') this.set(value);
+          else for (const sample of value) this.set(sample.labels, sample.value);
+        } catch {
+          // The cause also makes the node not ready.
+        }
+      },
+    });
+  };
+  watch(
+    { name: 'event_loop_delay_seconds', help: 'Smoothed event loop delay; above a limit, new work is rejected.' },
+    () => eventLoop.delayMs() / 1_000,
+  );
 
   return {
     observeHttp({ method, route, status, seconds }) {
@@ -83,18 +126,10 @@ export function createMetrics(eventLoop: Pick<EventLoop, 'delayMs'>): Metrics {
 
     countSocketEvent: (event, outcome) => socketEvents.inc({ event, outcome }),
     countFlood: () => floods.inc(),
-
-    watchSockets(count) {
-      new Gauge({
-        name: 'sockets_connected',
-        help: 'Open Socket.IO connections.',
-        registers,
-        collect() {
-          this.set(count());
-        },
-      });
-    },
-
+    countRefusedHandshake: (code) => refusedHandshakes.inc({ code }),
+    observeQuery: (seconds) => queries.observe(seconds),
+    observeSignal: (seconds) => signals.observe(seconds),
+    watch,
     render: () => register.metrics(),
     contentType: Registry.PROMETHEUS_CONTENT_TYPE,
   };

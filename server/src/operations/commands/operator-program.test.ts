@@ -1,6 +1,7 @@
 import type { ReleaseOperator } from '@potomac-oak/shared/contracts/release-program';
 
 import { createDeployTokens, type DeployTokens } from '../../delivery/releases/access/deploy-tokens';
+import { createUnits } from '../../delivery/releases/channels/units';
 import { createReleaseCommands } from '../../delivery/releases/release-commands';
 import type { PublishService } from '../../delivery/releases/upload/publish-service';
 import { openReleaseNode, type ReleaseNode } from '../../testing/release-node';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const { database, location } = testDatabase;
   node = await openReleaseNode({ database, dataDir: location.dataDir });
   publisher = node.publisher;
-  commands = createReleaseCommands({ database, releases: node.service, hasAdminUrl: false });
+  commands = createReleaseCommands({ database, releases: node.service, config: {} });
   tokens = createDeployTokens(database);
 });
 afterAll(async () => {
@@ -28,20 +29,12 @@ afterAll(async () => {
   await testDatabase?.[Symbol.asyncDispose]();
 });
 
-test('a unit is added, and warned about without ADMIN_URL', async () => {
-  expect(await run('unit add remote-blog --paths /guides,/guides/:id')).toMatch(
-    /^remote_blog is added\.\nWarning: without ADMIN_URL/,
-  );
+test('a unit is added, and its paths and address are changed', async () => {
+  expect(await run('unit add remote-blog --paths /guides,/guides/:id')).toBe('remote_blog is added.');
   expect(await run('unit list')).toContain(
     'remote_blog\n  paths   /guides, /guides/:id\n  mail    the owners\n  tokens  none',
   );
-  expect(
-    await answerCommand(
-      operatorProgram,
-      ['unit', 'add', 'remote-blog', '--paths', '/guides', '--mail', 'team@blog.example'],
-      createReleaseCommands({ database: testDatabase.database, releases: node.service, hasAdminUrl: true }),
-    ),
-  ).toEqual({ output: 'remote_blog is changed.' });
+  expect(await run('unit add remote-blog --paths /guides --mail team@blog.example')).toBe('remote_blog is changed.');
   expect(await run('unit list')).toContain('remote_blog\n  paths   /guides\n  mail    team@blog.example\n');
 });
 
@@ -125,6 +118,19 @@ test('the help lists every command', async () => {
   for (const command of ['unit', 'token', 'promote', 'rollback', 'revoke', 'status', 'history', 'diff', 'preview']) {
     expect(help).toMatch(RegExp(`^ +${command} `, 'm'));
   }
+});
+
+test('on a public site, a unit or token of others asks for ADMIN_URL', async () => {
+  const { database } = testDatabase;
+  const config = { PUBLIC_URL: 'https://www.example.com' };
+  const onPublicSite = createReleaseCommands({ database, releases: node.service, config });
+  const request = { unit: 'remote_news', paths: ['/news'] };
+  const warning = /\nWarning: Set ADMIN_URL .* scripts of remote_news run on the dashboard's origin/;
+  expect(await onPublicSite.addUnit(request)).toMatch(warning);
+  expect(await onPublicSite.createToken({ unit: 'remote_news', name: 'news' })).toMatch(warning);
+  expect(await onPublicSite.createToken({ unit: 'remote_admin', name: 'office' })).not.toContain('ADMIN_URL');
+  expect(await createUnits(database).listForeign()).toEqual(expect.arrayContaining(['remote_blog', 'remote_news']));
+  expect(await createUnits(database).listForeign()).not.toContain('host');
 });
 
 async function run(line: string): Promise<string> {

@@ -1,4 +1,5 @@
--- The tables, grouped as the folders of server/src. A change is a new file with the next number.
+-- The tables, grouped as the folders of server/src. After the first deployment,
+-- a change is a new file with the next number; until then, this file is changed.
 -- A "hash" column contains a SHA-256 unless it says otherwise: the value itself is known only to its holder.
 
 -- Search without accents: docs/contract-desk.md ------------------------------------------------------------------------
@@ -423,6 +424,22 @@ create index customer_records_by_customer on customer_records (customer_id, crea
 create index customer_records_by_email on customer_records (email) where email is not null;
 create index customer_records_by_phone on customer_records (phone) where phone is not null;
 
+-- What a visitor asks for, from the chat or a link in a mail. Deleted with its record.
+create table privacy_requests (
+  id uuid primary key default gen_random_uuid(),
+  wish text not null check (wish in ('copy', 'erasure')),
+  kind text not null,
+  record_id text not null,
+  -- By who reads the mails of the record's address, not only by the record's visitor.
+  by_address boolean not null,
+  requested_at timestamptz(3) not null default now(),
+  settled_at timestamptz(3),
+  settled_by uuid,
+  foreign key (kind, record_id) references customer_records (kind, record_id) on delete cascade
+);
+
+create unique index privacy_requests_open on privacy_requests (kind, record_id, wish) where settled_at is null;
+
 -- Who gets the next record with this e-mail address or phone number.
 create table customer_identifiers (
   kind text not null check (kind in ('email', 'phone')),
@@ -475,7 +492,7 @@ create table visits (
   state text not null check (state in ('wish', 'requested', 'confirmed', 'cancelled', 'expired')),
   kind text not null,
   -- Null for a wish.
-  estimator_id uuid,
+  estimator_id uuid references staff_users (id),
   starts_at timestamptz(3) not null,
   ends_at timestamptz(3) not null,
   -- The visit and the travel after it.
@@ -508,6 +525,8 @@ create table visits (
 
 -- Customers refer to records by the text of their id.
 create index visits_by_text_id on visits ((id::text));
+create index visits_by_text on visits using gin (public.fold_text(name || E'\n' || email || E'\n' || street || ' ' || zip || E'\n' || note) public.gin_trgm_ops);
+create index visits_by_phone on visits using gin (public.only_digits(phone_number) public.gin_trgm_ops);
 create index visits_by_end on visits (ends_at);
 create index visits_by_creation on visits (created_at);
 create index visits_by_expiry on visits (expires_at) where state = 'requested';
@@ -515,6 +534,14 @@ create index visits_by_address on visits (address_hash) where address_hash is no
 
 -- Each change of the setting is one row; the newest one applies.
 create table visit_settings (
+  revision integer primary key check (revision > 0),
+  setting jsonb not null,
+  changed_at timestamptz(3) not null default now(),
+  changed_by uuid not null
+);
+
+-- The figures of price ranges. The newest row applies.
+create table price_settings (
   revision integer primary key check (revision > 0),
   setting jsonb not null,
   changed_at timestamptz(3) not null default now(),
@@ -696,8 +723,8 @@ create index notes_by_text on notes using gin (public.fold_text(body) public.gin
 create table staff_notices (
   id uuid primary key default gen_random_uuid(),
   staff_id uuid not null references staff_users (id) on delete cascade,
-  reason text not null check (reason in ('owner', 'mention', 'reply', 'step', 'lateStep')),
-  -- What caused it, so that nothing is noticed twice: the id of an event, a note or a mail, or a step as `STEP` names it.
+  reason text not null check (reason in ('owner', 'mention', 'reply', 'step', 'lateStep', 'privacy')),
+  -- What caused it, so that nothing is noticed twice: the id of an event, a note, a mail or a request, or a step as `STEP` names it.
   subject text not null,
   -- It is about a chat, or about a customer without one.
   chat_id text references chats (id) on delete cascade,

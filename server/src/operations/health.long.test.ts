@@ -1,6 +1,7 @@
 import type { HealthLine, HealthReport } from '@potomac-oak/shared/contracts/health';
 import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
+import { insertChats } from '../testing/insert-chats';
 import { openWorld, type World } from '../testing/world';
 import { recordBackup } from './backup/record-backup';
 
@@ -30,6 +31,13 @@ test('owners see the state of releases, storage, backups and e-mail', async () =
     value: expect.stringContaining('failed at 5 of 9 addresses'),
     needsAttention: true,
   });
+
+  await insertChats(database, ['large']);
+  await database.query(`update chats set last_seq = 80001 where id = 'large'`);
+  const advice = { value: expect.stringContaining('move to PostgreSQL'), needsAttention: true };
+  const line = await readLine(world, 'Storage', 'Database');
+  if (database.kind === 'embedded') expect(line).toMatchObject(advice);
+  else expect(line).not.toMatchObject(advice);
 
   await database.query(
     `insert into outbox (kind, queue, recipient, subject_id, due_at, state)

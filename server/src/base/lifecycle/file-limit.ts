@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+
+import { CAPACITY } from '../limits/capacity';
+
+/** Database, log, releases, uploads and pipes. */
+const OTHER_FILES = 500;
+
+/**
+ * A sentence if this process may open fewer files than connections. Node raises the soft limit to the hard one at its
+ * start. Null also on systems other than Linux.
+ */
+export function describeFileLimit(limits = readLimits()): string | null {
+  const [, soft = ''] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];
+  const needed = CAPACITY.connections + OTHER_FILES;
+  if (soft === '' || Number(soft) >= needed) return null;
+  return `This process may open ${soft} files, fewer than the ${needed} that all connections need: further visitors would be refused. Set LimitNOFILE or "ulimit -n".`;
+}
+
+function readLimits(): string {
+  return process.platform === 'linux' ? readFileSync('/proc/self/limits', 'utf8') : '';
+}
