@@ -21,7 +21,7 @@ const FILES_OF_OTHERS = /[\\/]dist[\\/](?:embed|standalone)(?:[\\/]|$)/;
  * does too.
  */
 const COMMON = { name: 'common', chunks: /** @type {const} */ ('async'), enforce: true };
-const COMMON_MIN_CHUNKS = 7;
+const COMMON_MIN_CHUNKS = 8;
 const REMOTE_CHUNKS = { default: /** @type {const} */ (false), common: { ...COMMON, minChunks: COMMON_MIN_CHUNKS } };
 
 /** @param {readonly string[]} ownSheets */
@@ -100,7 +100,8 @@ export function defineApp({
     devtool: isDev ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: join(directory, 'dist'),
-      clean: { keep: FILES_OF_OTHERS },
+      // A page that is several builds behind needs every update since.
+      clean: !isDev && { keep: FILES_OF_OTHERS },
       uniqueName: release.name,
       publicPath: 'auto',
       filename: isDev ? '[name].js' : '[name].[contenthash:10].js',

@@ -43,6 +43,7 @@ test('a team publishes, promotes, rolls back and revokes from its own folder', a
   const [version = ''] = new RegExp(PRE).exec(published.stdout) ?? [];
   expect(published.stdout).toContain(`remote_guides ${version} is stored: ${site}/r/remote_guides/${version}/\n`);
   expect(published.stdout).toContain(`npm run release -- promote remote_guides ${version} --to ${site}`);
+  expect(published.stdout).toMatch(/^Sends .*\n(?: {2}\d+ %\n){9} {2}100 %; the site is checking the release$/m);
   const { files } = JSON.parse(await readFile(join(directory, 'dist/release.json'), 'utf8'));
   expect(published.stdout).toContain(`  ${Object.keys(files).length} files, `);
 
@@ -63,6 +64,10 @@ test('a team publishes, promotes, rolls back and revokes from its own folder', a
   expect((await release('history', 'remote-guides')).stdout).toMatch(
     /\n\S+ \S+ +promoted +.*1\.4\.2 +token:guides-team$/m,
   );
+  expect(await release('trace', 'dist')).toMatchObject({
+    code: 0,
+    stdout: 'No faults of remote_guides 1.4.2 were reported in the last day.\n',
+  });
   expect(await release('history', 'remote-chat')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('This token is for remote_guides.'),
@@ -127,7 +132,6 @@ test.each([
   ['publish', "missing required argument 'unit'"],
   ['publish remote-chat', 'The unit in this folder is remote_guides.'],
   ['unit list', 'This command runs in the folder with the sources of the site.'],
-  ['template ../remote-other', 'This command runs in the folder with the sources of the site.'],
   ['status --to www.example.com', 'www.example.com is no address'],
   ['status --to http://www.example.com', 'http://www.example.com must start with https'],
 ])('the command line "%s" exits with 2', async (line, message) => {
@@ -165,7 +169,7 @@ test("npm run release runs the commands without an address on the server, and th
     stderr: expect.stringMatching(/^Name the site/),
   });
   const { stdout } = await program('help');
-  for (const command of ['publish', 'preview', 'promote', 'unit', 'token', 'template']) {
+  for (const command of ['publish', 'preview', 'promote', 'unit', 'token']) {
     expect(stdout).toMatch(RegExp(`^  ${command} `, 'm'));
   }
   expect(await release('help')).toEqual({ code: 0, stdout, stderr: '' });

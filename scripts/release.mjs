@@ -13,10 +13,7 @@ const { runRelease } = await import('../rspack/cli/run-release.js');
 await runRelease({
   args: process.argv.slice(2),
   findUnit,
-  sources: {
-    writeTemplate: async (directory) => (await import('./template.mjs')).runTemplate(directory),
-    operate: () => tsImport('../server/src/operations/release-cli.ts', import.meta.url),
-  },
+  operate: () => tsImport('../server/src/operations/release-cli.ts', import.meta.url),
 });
 
 /** @param {string} name */

@@ -1,5 +1,5 @@
 import { CommandError } from './command-error.js';
-import { connect } from './release-server.js';
+import { connect } from './release-client.js';
 import { packUpload, readBuiltManifest } from './upload.js';
 
 /**
@@ -20,17 +20,18 @@ export async function publish(unit, { pre = false, breaking, ...address }, findU
   const site = connect(address);
   const { directory, manifest } = await buildUnit(unit, { isPre: pre, findUnit });
   const { units } = await site.readStatus();
-  const upload = await packUpload(directory, manifest);
-  const { isNew, url, warnings } = await site.publish(manifest, upload, breaking);
-
+  const body = await packUpload(directory, manifest);
   const { version } = manifest;
   const files = Object.values(manifest.files);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  console.log(`Sends ${manifest.unit} ${version} to ${site.address.origin}: ${toKilobytes(body.length)}`);
+  const { isNew, url, warnings } = await site.publish(manifest, { body, breaking, onSent: showProgress });
+
   const { channel } = units.find((item) => item.unit === manifest.unit) ?? {};
   const share = channel ? ' --traffic 10' : '';
   return [
     `${manifest.unit} ${version} ${isNew ? 'is stored' : 'was already stored'}: ${new URL(`${url}/`, site.address)}`,
-    `  ${files.length} files, ${toKilobytes(bytes)}, sent as ${toKilobytes(upload.length)}`,
+    `  ${files.length} files, ${toKilobytes(bytes)}, sent as ${toKilobytes(body.length)}`,
     ...warnings.map((warning) => `Warning: ${warning}`),
     `To give it to visitors: npm run release -- promote ${manifest.unit} ${version}${share} --to ${site.address.origin}`,
   ].join('\n');
@@ -61,6 +62,11 @@ async function buildUnit(unit, { isPre, findUnit }) {
     throw new CommandError(`The build of ${unit} failed.`, { cause });
   });
   return { directory, manifest: await readBuiltManifest(directory) };
+}
+
+/** @param {number} percent */
+function showProgress(percent) {
+  console.log(percent < 100 ? `  ${percent} %` : '  100 %; the site is checking the release');
 }
 
 /** @param {number} bytes */

@@ -1,7 +1,8 @@
 import { importShared } from '../unit-modules.js';
 import { CommandError, UsageError } from './command-error.js';
 import { check, publish } from './publish.js';
-import { connect } from './release-server.js';
+import { connect } from './release-client.js';
+import { trace } from './trace.js';
 
 const { WRONG_COMMAND_LINE } = await importShared('contracts/program');
 const { releaseProgram } = await importShared('contracts/release-program');
@@ -9,11 +10,9 @@ const { releaseProgram } = await importShared('contracts/release-program');
 /**
  * @typedef {import('@potomac-oak/shared/contracts/release-program').ReleaseCommand} ReleaseCommand
  *
- * What only the folder with the sources of the site can do.
+ * Runs the command on the server, prints its output and sets the exit code.
  *
- * @typedef {object} SiteSources
- * @property {(directory: string) => Promise<string>} writeTemplate
- * @property {() => Promise<void>} operate runs the command on the server; it prints its output and sets the exit code
+ * @typedef {() => Promise<void>} Operate
  */
 
 /**
@@ -22,19 +21,19 @@ const { releaseProgram } = await importShared('contracts/release-program');
  * @param {object} options
  * @param {readonly string[]} options.args
  * @param {import('./publish.js').FindUnit} options.findUnit
- * @param {SiteSources | undefined} [options.sources]
+ * @param {Operate} [options.operate] given in the folder with the sources of the site
  */
-export async function runRelease({ args, findUnit, sources }) {
+export async function runRelease({ args, findUnit, operate }) {
   /** @type {ReturnType<import('@potomac-oak/shared/contracts/program').Program<ReleaseCommand>['parse']>} */
   const parsed = releaseProgram.parse(args);
   if ('answer' in parsed) return print(parsed.answer, WRONG_COMMAND_LINE);
 
   const { selected } = parsed;
   const hasAddress = selected.needs === 'releases' && selected.site.to !== undefined;
-  if (sources && selected.needs !== 'folder' && !hasAddress) return sources.operate();
+  if (operate && selected.needs !== 'folder' && !hasAddress) return operate();
 
   try {
-    print({ output: await runHere(selected, { findUnit, sources }) });
+    print({ output: await runHere(selected, findUnit) });
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     const hint = error instanceof UsageError ? `\n${releaseProgram.hint}` : '';
@@ -44,22 +43,17 @@ export async function runRelease({ args, findUnit, sources }) {
 
 /**
  * @param {ReleaseCommand} command
- * @param {Pick<Parameters<typeof runRelease>[0], 'findUnit' | 'sources'>} folder
+ * @param {import('./publish.js').FindUnit} findUnit
  */
-function runHere(command, { findUnit, sources }) {
+async function runHere(command, findUnit) {
   if (command.needs === 'releases') return command.run(connect(command.site));
   if (command.needs === 'folder') {
     return command.run({
       publish: (unit, options) => publish(unit, options, findUnit),
       check: (unit, site) => check(unit, site, findUnit),
-      writeTemplate: sources?.writeTemplate ?? needSources,
+      trace,
     });
   }
-  return needSources();
-}
-
-/** @returns {Promise<never>} */
-async function needSources() {
   throw new UsageError('This command runs in the folder with the sources of the site.');
 }
 

@@ -1,3 +1,5 @@
+import { checkTypes } from './type-check.js';
+
 /** Address of the site that `npm start` serves. */
 export const LOCAL_SITE = 'http://localhost:8080';
 
@@ -5,17 +7,37 @@ export const LOCAL_SITE = 'http://localhost:8080';
 const CHANGES_PATH = '/ws';
 
 /**
- * @param {number} port
+ * An overlay shows build, type and run-time errors until the unit builds without them.
+ *
+ * @param {object} options
+ * @param {string} options.directory
+ * @param {number} options.port
+ * @param {boolean} [options.isAlone] true if the page has no other unit under development
  * @returns {import('@rspack/core').DevServer}
  */
-export function defineDevServer(port) {
+export function defineDevServer({ directory, port, isAlone = false }) {
   return {
     port,
     hot: true,
     headers: { 'Access-Control-Allow-Origin': '*' },
     allowedHosts: 'all',
-    client: { overlay: false, webSocketURL: `ws://localhost:${port}${CHANGES_PATH}` },
+    client: {
+      overlay: { errors: true, warnings: false, runtimeErrors: isAlone || isOwnError(port) },
+      webSocketURL: `ws://localhost:${port}${CHANGES_PATH}`,
+    },
+    onListening: (server) => checkTypes(server, directory),
   };
+}
+
+/**
+ * A filter for the page. All units under development receive every error; only the unit whose code threw shows it.
+ *
+ * @param {number} port
+ */
+function isOwnError(port) {
+  return /** @type {(error: Error) => boolean} */ (
+    new Function('error', `return /localhost:\\d+/.exec(error.stack)?.[0] === 'localhost:${port}'`)
+  );
 }
 
 /**

@@ -51,7 +51,7 @@ export function hostServer({ directory, port, site = LOCAL_SITE, remotes }) {
   }
 
   return {
-    ...defineDevServer(port),
+    ...defineDevServer({ directory, port }),
     proxy: proxyTo({ site, port }),
     setupMiddlewares: (middlewares) => [
       serveComposed(async ({ url = '/' }) => {

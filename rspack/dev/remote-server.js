@@ -1,3 +1,5 @@
+import { defaultTreeAdapter as adapter, parse, serialize } from 'parse5';
+
 import { adjustPolicy } from './dev-policy.js';
 import { describeRemotes, registryElement } from './dev-registry.js';
 import { defineDevServer, LOCAL_SITE, proxyTo, serveComposed } from './dev-server.js';
@@ -36,10 +38,10 @@ export async function findSite(site = LOCAL_SITE) {
  * @returns {import('@rspack/core').DevServer}
  */
 export function remoteServer({ directory, port, target }) {
-  if (target === null) return defineDevServer(port);
+  if (target === null) return defineDevServer({ directory, port });
 
   return {
-    ...defineDevServer(port),
+    ...defineDevServer({ directory, port, isAlone: !target.hasDevelopmentReact }),
     proxy: proxyTo({ site: target.origin, port }),
     setupMiddlewares: (middlewares) => [
       serveComposed(({ url = '/', headers }) =>
@@ -62,9 +64,38 @@ export function remoteServer({ directory, port, target }) {
     const policy = response.headers.get('content-security-policy');
     return {
       type: 'text/html; charset=utf-8',
-      body: page.replace(element, () => registryElement({ ...registry, microFrontends })),
+      body: removePage(page.replace(element, () => registryElement({ ...registry, microFrontends }))),
       status: response.status,
       policy: policy && adjustPolicy(policy, { site: url.origin, own: `http://localhost:${port}` }),
     };
   }
+}
+
+/**
+ * Replaces the page in the document by an empty skeleton: the app then renders everything itself. The page is that of the
+ * release, so the code under development could not take it over without an error.
+ *
+ * @param {string} html
+ */
+function removePage(html) {
+  const document = parse(html);
+  const page = findElement(document, 'data-prerendered');
+  if (!page) return html;
+  page.childNodes = [];
+  adapter.appendChild(page, adapter.createElement('div', page.namespaceURI, [{ name: 'data-loading', value: '' }]));
+  return serialize(document);
+}
+
+/**
+ * @param {import('parse5').DefaultTreeAdapterMap['parentNode']} parent
+ * @param {string} attribute
+ * @returns {import('parse5').DefaultTreeAdapterMap['element'] | undefined}
+ */
+function findElement(parent, attribute) {
+  for (const node of parent.childNodes) {
+    if (!adapter.isElementNode(node)) continue;
+    const found = node.attrs.some(({ name }) => name === attribute) ? node : findElement(node, attribute);
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -10,6 +10,8 @@ import { importFromNodeBuild } from './node-build.js';
 
 const ENTRY = './src/prerender.tsx';
 const FOLDER = 'pages';
+/** In `dist`, but no part of the release. */
+const SAMPLES_FILE = 'samples.json';
 
 /**
  * @typedef {import('@potomac-oak/shared/contracts/release').ReleasePage} ReleasePage
@@ -26,9 +28,10 @@ const FOLDER = 'pages';
 export async function prerenderPages(build) {
   if (!existsSync(join(build.directory, ENTRY))) return { pages: [], files: [] };
 
-  const rendered = await renderPages(build);
+  const { rendered, samples } = await renderPages(build);
   const dist = join(build.directory, 'dist');
   await mkdir(join(dist, FOLDER), { recursive: true });
+  if (samples) await writeFile(join(dist, SAMPLES_FILE), JSON.stringify(samples));
   for (const { page, content } of rendered) {
     await validateMarkup(content.html, page.path);
     const fragment = { ...content, html: normalizeMarkup(content.html) };
@@ -44,22 +47,22 @@ export async function prerenderPages(build) {
  * @param {object} build
  * @param {string} build.directory
  * @param {{ name: string }} build.release
- * @returns {Promise<{ page: ReleasePage, content: PageFragment }[]>}
+ * @returns {Promise<{ rendered: { page: ReleasePage, content: PageFragment }[], samples?: string[] }>}
  */
 async function renderPages({ directory, release }) {
   const outputPath = join(directory, '.cache/prerender');
-  const { prerenderPages: render } = await importFromNodeBuild({ directory, release, entry: ENTRY, outputPath });
+  const unit = await importFromNodeBuild({ directory, release, entry: ENTRY, outputPath });
 
   /** @type {{ page: ReleasePage, content: PageFragment }[]} */
   const rendered = [];
-  for await (const { html: markup, ...page } of /** @type {AsyncIterable<PrerenderedPage>} */ (render())) {
+  for await (const { html: markup, ...page } of /** @type {AsyncIterable<PrerenderedPage>} */ (unit.prerenderPages())) {
     const { html, firstImage } = toFragment(markup);
     const style = await readStyle(outputPath, page.route);
     const fragment = fragmentName(page.path);
     if (rendered.some((other) => other.page.fragment === fragment)) throw new Error(`${fragment} has two pages`);
     rendered.push({ page: { ...page, fragment, styleHash: hashStyle(style), firstImage }, content: { html, style } });
   }
-  return rendered;
+  return { rendered, samples: unit.listOpenSamples?.() };
 }
 
 /**

@@ -30,8 +30,8 @@ import { readContractVersion, readRoutes } from './unit-sources.js';
  */
 
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
-/** Source maps, the federation plugin's report for tools, and the manifest itself. */
-const NOT_RELEASED = /(?:\.map|^mf-stats\.json|^release\.json(?:\.new)?)$/;
+/** Source maps, the federation plugin's report for tools, the list of samples, and the manifest itself. */
+const NOT_RELEASED = /(?:\.map|^mf-stats\.json|^samples\.json|^release\.json(?:\.new)?)$/;
 /** As the server requires, without its list of endings. */
 const FILE_NAME = /^(?:[a-z0-9_-]+\/)*[a-z0-9_-][a-z0-9._-]*$/;
 const PAGE_CHUNK = /^(?:route|content)\./;

@@ -48,9 +48,16 @@ export async function readRoutes(directory) {
     await importTypeScript(table)
   );
   return Object.fromEntries(
-    routes.map(({ path, title, menu, chrome, complete }) => [
+    routes.map(({ path, title, menu, chrome, complete, footer, search }) => [
       path,
-      { title, ...(menu && { menu }), ...(chrome === false && { chrome }), ...(complete && { complete }) },
+      {
+        title,
+        ...(menu && { menu }),
+        ...(chrome === false && { chrome }),
+        ...(complete && { complete }),
+        ...(footer && { footer }),
+        ...(search && { search }),
+      },
     ]),
   );
 }

@@ -112,6 +112,21 @@ test('a refused rollback shows the reason of the server, and Cancel changes noth
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
+test('an owner confirms the first release of a unit, and a refusal is shown', async () => {
+  const versions = [versionOf('1.1.0', { revokedAt: AT }), versionOf('1.0.0')];
+  const unit = { unit: 'remote_news', channel: null, paths: ['/news'], versions };
+  answers[STATUS] = () => Response.json({ revision: 12, units: [unit] });
+  answers[`${STATUS}/remote_news/promote`] = () =>
+    Response.json({ msg: 'Not yet.', code: 'conflict' }, { status: 409 });
+  openReleases();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm remote_news 1.0.0' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not yet.');
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([
+    { method: 'POST', path: `${STATUS}/remote_news/promote`, body: { version: '1.0.0', revision: 12 } },
+  ]);
+});
+
 test('without an earlier good version there is no rollback', async () => {
   answers[STATUS] = () => Response.json(statusOf({ ...channelOf(), canary: null, fallback: null }));
   openReleases();

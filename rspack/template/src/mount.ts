@@ -6,6 +6,6 @@ declare const __webpack_public_path__: string;
 
 export { contract };
 
-/** Renders a page of this remote, for example `/guides`, on any page. */
+/** Renders a page of this remote on any page. */
 export const mount: Mount = (element, options) =>
   mountPage({ ...options, element, routes, filesUrl: __webpack_public_path__ });

@@ -4,47 +4,27 @@ import { sitePictures } from '@potomac-oak/media/manifest/site';
 import { PAGE_ID_PREFIX, type PrerenderedPage } from '@potomac-oak/shared/contracts/release';
 
 import { routes } from './app/routes';
-import { guides } from './content/guides';
+import { pages } from './content/pages';
 
 const PREVIEW = sitePictures['social-preview'];
 const PREVIEW_SIZE = { width: 1200, height: 630 };
-
-/** Every page of each route. */
-const PAGES: Readonly<Record<string, readonly PageSource[]>> = {
-  '/guides': [
-    {
-      path: '/guides',
-      params: {},
-      description: 'Our guides for the time before and during a remodel.',
-      modified: '2026-07-01',
-    },
-  ],
-  '/guides/:slug': guides.map(({ slug, text, modified }) => ({
-    path: `/guides/${slug}`,
-    params: { slug },
-    description: text,
-    modified,
-  })),
-};
-
-interface PageSource extends Pick<PrerenderedPage, 'path' | 'description' | 'modified'> {
-  params: Readonly<Record<string, string>>;
-}
 
 /** Runs in the build. Yields the HTML of every page, which visitors see before any script runs. */
 export async function* prerenderPages(): AsyncGenerator<PrerenderedPage> {
   for (const route of routes) {
     // The build finds the styles of a page in the chunk that `load` imports.
     const { default: Page, title: titleOf } = await route.load();
-    for (const { params, ...page } of PAGES[route.path] ?? []) {
+    for (const page of pages.filter(({ route: path }) => path === route.path)) {
       yield {
-        ...page,
-        route: route.path,
-        title: titleOf?.(params) ?? route.title,
+        route: page.route,
+        path: page.path,
+        title: titleOf?.(page.params) ?? route.title,
+        description: page.description,
+        modified: page.modified,
         canonical: page.path,
         openGraph: { type: 'website', image: previewImage() },
         jsonLd: [],
-        html: renderToString(<Page params={params} search="" />, { identifierPrefix: PAGE_ID_PREFIX }),
+        html: renderToString(<Page params={page.params} search="" />, { identifierPrefix: PAGE_ID_PREFIX }),
       };
     }
   }

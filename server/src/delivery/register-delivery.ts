@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { ReleaseOperator } from '@potomac-oak/shared/contracts/release-program';
 
 import type { Accounts } from '../accounts/register-accounts';
+import { describeSharedOrigin } from '../base/config/config-warnings';
 import type { HttpApp } from '../base/http/http-app';
 import { unknownRoutes } from '../base/http/unknown-routes';
-import type { Metrics } from '../base/observability/metrics';
 import type { Parts } from '../parts';
 import type { DeliveryParts } from './delivery-parts';
 import { dashboardApp } from './documents/dashboard-app/dashboard-app';
@@ -19,9 +19,12 @@ import { createDeployTokens } from './releases/access/deploy-tokens';
 import { createReleaseGuards } from './releases/access/release-guard';
 import { createAudiences } from './releases/channels/audience';
 import { type CanaryWatch, watchCanaries } from './releases/channels/canary-watch';
+import { createUnits } from './releases/channels/units';
+import { kitRoutes } from './releases/kit-routes';
 import { openReleases, type Releases } from './releases/open-releases';
 import { previewRoutes } from './releases/previews/preview-routes';
 import { createReleaseCommands } from './releases/release-commands';
+import { createReleaseRepository, type ReleaseRevision } from './releases/release-repository';
 import { releaseRoutes } from './releases/release-routes';
 import { createRetention } from './releases/storage/retention';
 import { publishBuilds } from './releases/upload/publish-builds';
@@ -43,8 +46,12 @@ export interface Delivery {
   releases: Releases;
   /** A sentence for each part of a new build in `paths.builds` that is larger than its budget. */
   oversized: readonly string[];
+  /** Why ADMIN_URL is needed, or null. */
+  sharedOrigin: string | null;
   commands: ReleaseOperator;
   listFailing: CanaryWatch['listFailing'];
+  /** What visitors get of each unit, by the newest revision of all nodes. */
+  readChannels(): Promise<ReleaseRevision['channels']>;
   /** Ends uploads that are still being received, and refuses further ones. */
   drain(): void;
   /** Waits for running work. Call it before the change feed closes, and close `releases.service` after it. */
@@ -53,7 +60,6 @@ export interface Delivery {
 
 interface DeliveryOptions {
   accounts: Pick<Accounts, 'sessions' | 'sessionCookie'>;
-  metrics: Metrics;
   paths: DeliveryPaths;
 }
 
@@ -61,7 +67,7 @@ interface DeliveryOptions {
 export async function registerDelivery(
   app: HttpApp,
   shared: Parts,
-  { accounts, metrics, paths }: DeliveryOptions,
+  { accounts, paths }: DeliveryOptions,
 ): Promise<Delivery> {
   const { config, database, log } = shared;
   const releases = await openReleases({
@@ -81,7 +87,7 @@ export async function registerDelivery(
     onOversized: (sentence) => oversized.push(sentence),
     breaking: config.BREAKING_REASON,
   });
-  const reports = await registerReports(app, shared, metrics);
+  const reports = await registerReports(app, shared);
   const { issueTicket } = reports;
   const parts: DeliveryParts = {
     ...shared,
@@ -94,6 +100,7 @@ export async function registerDelivery(
   app.decorateRequest('releaseCaller', null);
   const guards = createReleaseGuards(parts, createDeployTokens(database));
   releaseRoutes(app, parts, guards);
+  kitRoutes(app, join(config.BUILDS_DIR, '.cache/kit'), guards);
   const uploads = uploadRoutes(app, parts, guards);
   const findPreview = previewRoutes(app, parts, guards);
   const canaryWatch = watchCanaries(parts, releases.service);
@@ -117,12 +124,10 @@ export async function registerDelivery(
   return {
     releases,
     oversized,
-    commands: createReleaseCommands({
-      database,
-      releases: releases.service,
-      hasAdminUrl: config.ADMIN_URL !== undefined,
-    }),
+    sharedOrigin: describeSharedOrigin(config, await createUnits(database).listForeign()),
+    commands: createReleaseCommands({ database, releases: releases.service, config }),
     listFailing: canaryWatch.listFailing,
+    readChannels: async () => (await createReleaseRepository(database).newestRevision()).channels,
     drain: uploads.drain,
     async close() {
       await reports.close();

@@ -44,6 +44,8 @@ export interface RemoteRoute {
   chrome?: boolean;
   /** As in `ReleaseRoute`. */
   complete?: { missingTitle: string };
+  footer?: string;
+  search?: string;
   load: () => Promise<PageModule>;
 }
 

@@ -61,6 +61,9 @@ export interface PageRelease {
   title: string;
   menu?: MenuItem;
   chrome?: boolean;
+  /** As in `ReleaseRoute`. */
+  footer?: string;
+  search?: string;
 }
 
 export const REGISTRY_PATH = '/registry.json';

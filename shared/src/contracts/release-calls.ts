@@ -24,7 +24,7 @@ export interface ChannelChange {
   revision: number;
   /** Null before the first promote. */
   before: Channel | null;
-  /** Null if a version was revoked before the first promote. */
+  /** Null if visitors get no version after a revoke. */
   after: Channel | null;
   /** Messages about releases that are currently incompatible. Promote refuses them; rollback and revoke always work. */
   warnings: readonly string[];

@@ -18,7 +18,7 @@ With the address of a site, as --to or RELEASE_URL, a command needs a deploy tok
 --token. Other processes can read a token on the command line. A token is worth as much as the browser of a signed-in
 staff member: what it publishes runs on the site's origin.
 
-Without an address, the commands but publish, check and template run on the server as its operator, in the folder with the
+Without an address, the commands but publish, check and trace run on the server as its operator, in the folder with the
 sources of the site. They also work while the server runs. Set the same DATA_DIR or DATABASE_URL as for the server.`;
 
 const BREAKING = ['--breaking <reason>', 'accept that the release takes away what others use'] as const;
@@ -39,7 +39,7 @@ export type ReleaseCommand =
 export interface ReleaseFolder {
   publish(unit: string, options: SiteOptions & PublishOptions): Promise<string>;
   check(unit: string, options: SiteOptions): Promise<string>;
-  writeTemplate(directory: string): Promise<string>;
+  trace(folder: string, options: SiteOptions & { stdin?: true }): Promise<string>;
 }
 
 /** The releases of a site, by its HTTP calls or on the server itself. */
@@ -79,11 +79,6 @@ export const releaseProgram = defineProgram<ReleaseCommand>({
       });
     addSiteCommands(program, select);
     addOperatorCommands(program, select);
-    program
-      .command('template')
-      .description('write a new remote, named after its folder, that builds outside this repository')
-      .argument('<dir>')
-      .action((directory: string) => select({ needs: 'folder', run: (folder) => folder.writeTemplate(directory) }));
   },
 });
 
@@ -104,6 +99,14 @@ function addSiteCommands(program: Command, select: Select): void {
     .argument('<unit>', '', toUnitName)
     .action((unit: string, site: SiteOptions) =>
       select({ needs: 'folder', run: (folder) => folder.check(unit, site) }),
+    );
+
+  withSite(program.command('trace'))
+    .description('map the stack traces of a version to the files and lines of your sources')
+    .argument('<folder>', 'the build, such as dist, with release.json and source maps')
+    .option('--stdin', 'read a stack from the standard input, instead of those that the site received')
+    .action((folder: string, options: SiteOptions & { stdin?: true }) =>
+      select({ needs: 'folder', run: (here) => here.trace(folder, options) }),
     );
 
   withSite(program.command('promote'))

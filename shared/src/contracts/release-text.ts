@@ -36,7 +36,7 @@ export function describeRevocation(version: string, change: ChannelChange): stri
 }
 
 export function describePreview({ path, expiresAt }: ReleasePreview, site: URL): string {
-  return `Open ${new URL(path, site).href}\nThe link works until ${expiresAt}, or until you revoke the version or the token.`;
+  return `Open ${new URL(path, site).href}\nThe link works until ${expiresAt}, or until you revoke the token or a version of the unit.`;
 }
 
 /**

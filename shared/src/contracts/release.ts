@@ -84,6 +84,10 @@ export interface ReleaseRoute {
   contentFiles?: readonly string[];
   /** If set, `pages` lists every valid path of this route. Any other path is answered with 404 and this title. */
   complete?: { missingTitle: string };
+  /** Label of a link to the page in the site's footer. */
+  footer?: string;
+  /** What the pages are, such as `Guide`: the site's search lists them by title and description. */
+  search?: string;
 }
 
 export interface ReleasePage {
@@ -169,5 +173,7 @@ export const TEMPLATE_PLACEHOLDERS = {
   page: '<!--page-->',
   footer: '<!--footer-->',
 } as const;
+/** Placeholder in `HostTemplate.footer` for the links of remotes. */
+export const FOOTER_LINKS_PLACEHOLDER = '%FOOTER_LINKS%';
 /** Id of the JSON script element with the page's `firstImage`; documents without a first image lack it. */
 export const FIRST_IMAGE_ID = 'first-image';

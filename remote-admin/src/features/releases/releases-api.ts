@@ -20,6 +20,14 @@ interface RollBack {
   reason: string;
 }
 
+/** Gives a version to all visitors. */
+export function promote(
+  api: ApiClient,
+  { unit, version, revision }: { unit: string; version: string; revision: number },
+): Promise<ChannelChange> {
+  return api.post(`${RELEASE_PATHS.releases}/${unit}/promote`, { version, revision });
+}
+
 export function rollBack(api: ApiClient, { unit, revision, reason }: RollBack): Promise<ChannelChange> {
   return api.post(`${RELEASE_PATHS.releases}/${unit}/rollback`, { revision, ...(reason && { reason }) });
 }

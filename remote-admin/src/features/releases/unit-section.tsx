@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { UnitStatus } from '@potomac-oak/shared/contracts/release-calls';
 
 import { formatDateTime } from '../../time/company-time';
+import { FirstRelease } from './first-release';
 import { describeRollBack } from './release-texts';
 import styles from './releases.module.scss';
 import { RollBackDialog } from './roll-back-dialog';
@@ -36,7 +37,7 @@ export function UnitSection({ status, revision }: UnitSectionProps) {
           . Last changed in revision {channel.changedIn}. {!consequence && 'There is no earlier good version.'}
         </p>
       ) : (
-        <p className={styles.serves}>No version has been promoted yet.</p>
+        <FirstRelease unit={unit} paths={paths} versions={versions} revision={revision} />
       )}
       {paths.length > 0 && <p className={styles.paths}>{paths.join('  ')}</p>}
       {versions.length > 0 && <VersionTable unit={unit} channel={channel} versions={versions} />}

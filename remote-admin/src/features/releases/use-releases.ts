@@ -1,8 +1,11 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import type { ChannelChange } from '@potomac-oak/shared/contracts/release-calls';
+import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+
 import { describeFailure } from '../../desk/describe-failure';
 import { useStaffSession } from '../../session/staff-session';
-import { EVENTS_PATH, readEvents, readStatus, rollBack } from './releases-api';
+import { EVENTS_PATH, promote, readEvents, readStatus, rollBack } from './releases-api';
 
 const KEY = 'releases';
 /** Counts of loads and errors change all the time; no socket event reports them. */
@@ -24,10 +27,18 @@ export function useReleaseEvents() {
 }
 
 export function useRollBack() {
+  return useChange(rollBack);
+}
+
+export function usePromote() {
+  return useChange(promote);
+}
+
+function useChange<Request>(change: (api: ApiClient, request: Request) => Promise<ChannelChange>) {
   const { api } = useStaffSession();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (request: Parameters<typeof rollBack>[1]) => rollBack(api, request),
+    mutationFn: (request: Request) => change(api, request),
     // After a refusal too: the unit may have changed.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [KEY] }),
   });

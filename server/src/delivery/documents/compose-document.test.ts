@@ -49,6 +49,7 @@ test('a page has its own title, description, address, link preview and structure
     'og:image:height': '630',
     'og:image:alt': 'A kitchen',
     'twitter:card': 'summary_large_image',
+    releases: 'host@1.0.0 remote_site@1.0.0 remote_chat@1.0.0',
   });
   expect(metaOf(html)).not.toHaveProperty('robots');
   expect(structuredData(html)).toEqual([
@@ -177,6 +178,17 @@ test('the policy names the folders of the releases and the hashes of template an
   expect(policy(ORIGIN)).not.toMatch(/unsafe-|\*|data:[^;]*script/);
   expect(directives).toHaveProperty('upgrade-insecure-requests');
   expect(parsePolicy(policy('http://localhost:8080'))['script-src']?.[0]).toBe('http://localhost:8080/r/host/1.0.0/');
+});
+
+test('the footer links to the pages that a unit offers, and the registry names them for the app', async () => {
+  const { html } = await makeSite({ route: { footer: '"Our" <guides>', search: 'Guide' } }).composePath('/');
+
+  const [footer] = readHtml(html).all('footer');
+  expect(footer?.text).toBe('Footer "Our" <guides>');
+  expect(registryOf(html).microFrontends.remote_site?.[0]?.extras.pages['/services/:id']).toMatchObject({
+    footer: '"Our" <guides>',
+    search: 'Guide',
+  });
 });
 
 test('a path without a page gets the skeleton, and is not indexed if it has no header and footer', async () => {

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@potomac-oak/shared/contracts/federation';
 import { INLINE_REGISTRY_ID, type Registry } from '@potomac-oak/shared/contracts/registry';
 import {
+  FOOTER_LINKS_PLACEHOLDER,
   type HostTemplate,
   type PageFragment,
   type ReleasePage,
@@ -19,7 +20,11 @@ export interface DocumentParts {
   registry: Registry;
   newsletterAction: string;
   publicUrl: string;
+  /** Of `describeReleases`. */
+  releases: string;
   content: DocumentContent;
+  /** Of the remotes, in the order of `registry`. */
+  footerLinks: readonly { label: string; path: string }[];
   /** The release that a preview shows; null for visitors. */
   preview: ReleaseId | null;
 }
@@ -41,12 +46,16 @@ export interface PrerenderedPage {
 }
 
 /** Fills in the template of the host's release. Template and fragment are trusted: both were checked at publish. */
-export function composeDocument({ template, hostUrl, registry, content, preview, ...site }: DocumentParts): string {
+export function composeDocument(parts: DocumentParts): string {
+  const { template, hostUrl, registry, content, footerLinks, preview, ...site } = parts;
   const { hasChrome, menu, body } = content;
   const page = typeof body === 'string' ? null : body;
   const hostParts = {
     [TEMPLATE_PLACEHOLDERS.hostUrl]: hostUrl,
     [TEMPLATE_PLACEHOLDERS.newsletterAction]: escapeHtml(site.newsletterAction),
+    [FOOTER_LINKS_PLACEHOLDER]: footerLinks
+      .map(({ label, path }) => `<li><a href="${path}">${escapeHtml(label)}</a></li>`)
+      .join(''),
   };
   const fillHost = (html: string) => fill(html, hostParts);
 
@@ -54,7 +63,7 @@ export function composeDocument({ template, hostUrl, registry, content, preview,
 
   return fill(preview ? addPreviewBanner(template.html, preview) : template.html, {
     ...hostParts,
-    [TEMPLATE_PLACEHOLDERS.head]: renderHead({ ...content, page, publicUrl: site.publicUrl }),
+    [TEMPLATE_PLACEHOLDERS.head]: renderHead({ ...content, ...site, page }),
     [TEMPLATE_PLACEHOLDERS.styles]: preview ? pageStyle + PREVIEW_STYLE : pageStyle,
     [TEMPLATE_PLACEHOLDERS.registry]: [
       renderJsonLd({ page, publicUrl: site.publicUrl }),

@@ -10,7 +10,7 @@ import { sourceHash } from '../../base/http/source-hash';
 import type { DeliveryParts } from '../delivery-parts';
 import type { ActiveRelease } from '../releases/channels/active-releases';
 import { ADMIN_UNIT } from '../releases/channels/audience';
-import { listFallbacks, type VersionSet } from '../releases/channels/version-set';
+import { describeReleases, listFallbacks, type VersionSet } from '../releases/channels/version-set';
 import type { ReleaseFolders } from '../releases/storage/release-folders';
 import { composeDocument, type DocumentContent, type PrerenderedPage, placeFragment } from './compose-document';
 import { DASHBOARD_SCOPE } from './dashboard-app/dashboard-app';
@@ -37,6 +37,7 @@ export type ComposeDocument = (
   preview: ReleaseId | null,
 ) => Promise<ComposedDocument>;
 
+/** Collects what a document contains; `compose-document.ts` fills it into the host's template. */
 export function createDocumentComposer(
   { config, issueTicket, onFailure }: Pick<DeliveryParts, 'config' | 'issueTicket' | 'onFailure'>,
   folders: Pick<ReleaseFolders, 'read'>,
@@ -78,7 +79,9 @@ export function createDocumentComposer(
         registry: presenter.presentDocument(releases, { route, issueTicket, preview }),
         newsletterAction,
         publicUrl: config.PUBLIC_URL ?? '',
+        releases: describeReleases([...releases.values()].map(({ manifest }) => manifest)),
         content: describeContent(target, releases, page),
+        footerLinks: listFooterLinks(releases),
         preview,
       }),
       policy: describeDocumentPolicy({
@@ -121,6 +124,11 @@ function describeContent(target: DocumentTarget, releases: VersionSet, page: Pre
     menu: route.menu,
     body: page ?? 'skeleton',
   };
+}
+
+function listFooterLinks(releases: VersionSet): { label: string; path: string }[] {
+  const routes = [...releases.values()].flatMap(({ manifest }) => Object.entries(manifest.routes));
+  return routes.flatMap(([path, { footer }]) => (footer === undefined ? [] : [{ label: footer, path }]));
 }
 
 function chooseTitle(target: DocumentTarget, { title, complete }: ReleaseRoute): string {

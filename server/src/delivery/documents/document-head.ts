@@ -19,16 +19,19 @@ export interface DocumentHead {
   page: { meta: ReleasePage; folderUrl: string } | null;
   /** Empty if it is not configured. */
   publicUrl: string;
+  /** Which versions the document runs. */
+  releases: string;
 }
 
 const SITE_URL = new RegExp(`^(?:/(?!/)|${FILES_PLACEHOLDER}/)`);
 
 /** Renders the title, and what search engines and link previews read in the head. */
-export function renderHead({ title, isIndexed, isInstallable, page, publicUrl }: DocumentHead): string {
+export function renderHead({ title, isIndexed, isInstallable, page, publicUrl, releases }: DocumentHead): string {
   return [
     `<title>${escapeHtml(documentTitle(title))}</title>`,
     ...(isInstallable ? [`<link rel="manifest" href="${PUSH_PATHS.manifest}">`] : []),
     ...(isIndexed ? [] : [meta('name', 'robots', 'noindex')]),
+    meta('name', 'releases', releases),
     ...(page ? renderPage(page.meta, page.folderUrl, publicUrl) : []),
   ].join('\n');
 }

@@ -25,6 +25,8 @@ import { createDocuments, type PackedDocument } from './documents';
 import { createRegistryPresenter, registryRoute } from './registry';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
+/** Read by edges only (RFC 9213): a browser would show the previous release after a promote. */
+const FOR_AN_EDGE = 's-maxage=60';
 const GROUP_LIFETIME_MS = 30 * DAY_MS;
 
 type DocumentsParts = Pick<
@@ -62,7 +64,8 @@ export async function registerDocuments(app: HttpApp, parts: DocumentsParts, fin
     if ('redirectTo' in address) return reply.redirect(address.redirectTo + query, 308);
 
     const document = await documents.find(address.target, chosen);
-    reply.code(isFound(address.target) ? 200 : 404);
+    if (!isFound(address.target)) reply.code(404);
+    else if (!hasCanary(active)) reply.header('CDN-Cache-Control', FOR_AN_EDGE);
     return sendDocument(request, reply, {
       document,
       origin: requestOrigin(request, origins),

@@ -4,7 +4,7 @@ import { brotliCompress, gunzip, gzip, constants as zlib } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 
-import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import { HOST_UNIT, type ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
 import type { DeliveryParts } from '../delivery-parts';
@@ -15,8 +15,6 @@ import type { ComposeDocument, ComposedDocument } from './document-composer';
 
 /** Composing uses the threads that also check passwords and read files. */
 const COMPOSED_AT_A_TIME = 2;
-/** Half of the time for which a ticket is valid. */
-const FRESH_MS = 5 * MINUTE_MS;
 const CACHE_MAX_BYTES = 64 * 1024 * 1024;
 /**
  * Levels of brotli. Ahead of the visitors, all documents are composed: 1 to 3 ms each. A document that they request is
@@ -88,8 +86,9 @@ export async function createDocuments(
     return { document: await packDocument(await compose(target, set, null), quality), composedAt, quality };
   }
 
+  /** Tickets change at midnight (UTC), on all nodes. */
   function isFresh({ composedAt }: CachedDocument): boolean {
-    return now() - composedAt <= FRESH_MS;
+    return Math.floor(now() / DAY_MS) === Math.floor(composedAt / DAY_MS);
   }
 
   await releases.service.onActivate(async (next) => {

@@ -211,8 +211,14 @@ function contractOf({ contracts }: ReleaseManifest): number {
   return contracts[0] ?? 0;
 }
 
-function presentPage({ title, menu, chrome }: ReleaseRoute): PageRelease {
-  return { title, ...(menu && { menu }), ...(chrome === false && { chrome }) };
+function presentPage({ title, menu, chrome, footer, search }: ReleaseRoute): PageRelease {
+  return {
+    title,
+    ...(menu && { menu }),
+    ...(chrome === false && { chrome }),
+    ...(footer && { footer }),
+    ...(search && { search }),
+  };
 }
 
 function isRemote([unit]: readonly [string, unknown]): boolean {

@@ -20,8 +20,8 @@ import { type ActiveRelease, type ActiveReleases, chooseVersion } from '../relea
 import { createRevisionCache } from '../releases/channels/revision-cache';
 import { groupOfSite } from '../releases/channels/visitor-group';
 
-/** The URL never changes: partner pages get a new script within minutes. */
-const FIVE_MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
+/** The URL never changes. A stale script must not run while it is revalidated: its version may be revoked. */
+const ONE_MINUTE = 'public, max-age=60';
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 const siteQuerySchema = z.object({ [EMBED_SITE_KEY_PARAMETER]: idText(100).optional() });
 
@@ -66,7 +66,7 @@ async function serveScript(app: HttpApp, { releases: { service, folders }, onFai
     // A script is never opened as a document.
     reply.raw.removeHeader('Content-Security-Policy');
     allowAnyOrigin(reply);
-    reply.header('Cache-Control', FIVE_MINUTES);
+    reply.header('Cache-Control', ONE_MINUTE);
     return sendMemoryFile(request, reply, script);
   });
 }

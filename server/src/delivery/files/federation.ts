@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static';
 import { z } from 'zod';
 
 import { FEDERATION_CONTRACT_VERSION } from '@potomac-oak/shared/contracts/federation';
@@ -19,6 +18,7 @@ import { allowAnyOrigin } from '../../base/http/security-headers';
 import type { DeliveryParts } from '../delivery-parts';
 import type { ActiveReleases } from '../releases/channels/active-releases';
 import { createRevisionCache } from '../releases/channels/revision-cache';
+import { sendReleaseFile } from './send-release-file';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A file name of a release with a content hash: its content never changes. */
@@ -45,11 +45,10 @@ export async function federationRoutes(
   app: HttpApp,
   { releases, origins }: Pick<DeliveryParts, 'releases' | 'origins'>,
 ): Promise<void> {
-  const { folders, uses, service } = releases;
+  const { service } = releases;
   const files = createFederationFiles(releases);
 
   await app.register(async (scope: HttpApp) => {
-    await scope.register(fastifyStatic, { root: folders.root, serve: false, preCompressed: true, cacheControl: false });
     // Set on the response, because an error that is cached for a year would outlive its cause.
     scope.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode >= 400) return;
@@ -67,8 +66,7 @@ export async function federationRoutes(
       const isStorable = isUnitName(unit) && HASHED_NAME.test(name);
       const release = isStorable ? await service.findWithFile({ unit, name }) : null;
       if (!release) return reply.callNotFound();
-      uses.note(release);
-      return reply.sendFile(`${release.unit}/${release.version}/${name}`);
+      return sendReleaseFile(request, reply, { ...releases, release, name });
     });
   });
 }

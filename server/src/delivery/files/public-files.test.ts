@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
+import type { Registry } from '@potomac-oak/shared/contracts/registry';
+
 import { addDeployer, storeRelease } from '../../testing/stored-releases';
 import { openWorld, type World } from '../../testing/world';
+import { createUnits } from '../releases/channels/units';
 
 let world: World;
 
@@ -26,6 +29,38 @@ test('files of a revoked version answer 410 on every origin, and no cache keeps 
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   }
+});
+
+test('a revoked version that was served ends the staff sessions that its scripts could use, and no others do', async () => {
+  const { service } = world.app.releases;
+  const change = { unit: 'remote_chat', by: 'operator', reason: 'A fault' };
+  for (const version of ['2.2.0', '2.3.0']) await storeRelease(world, { unit: 'remote_chat', version });
+  const { headers } = await world.signIn();
+  const status = async () => (await world.call('/api/releases', { headers })).status;
+  await service.revoke({ ...change, version: '2.2.0' });
+  expect(await status()).toBe(200);
+  await service.promote({ ...change, version: '2.3.0', traffic: 100 });
+  await service.revoke({ ...change, version: '2.3.0' });
+  expect(await status()).toBe(401);
+});
+
+test('a unit whose only version is revoked has no page, no file and no entry in the registry', async () => {
+  const { service } = world.app.releases;
+  const change = { unit: 'remote_news', version: '1.0.0', by: 'operator' };
+  await createUnits(world.database).add({ ...change, paths: ['/news'] });
+  await storeRelease(world, { unit: 'host' });
+  await storeRelease(world, { unit: 'remote_news', pages: { '/news': { html: '<h1>News</h1>' } } });
+  for (const unit of ['host', 'remote_news']) await service.promote({ ...change, unit, traffic: 100 });
+  const paths = ['/news', '/r/remote_news/1.0.0/container.js', '/federation/remote_news/v1/container.js'];
+  const statuses = () => Promise.all(paths.map(async (path) => (await world.call(path)).status));
+  expect(await statuses()).toEqual([200, 200, 200]);
+
+  expect(await service.revoke({ ...change, reason: 'hostile' })).toMatchObject({ after: null });
+
+  expect(await statuses()).toEqual([404, 410, 404]);
+  const { microFrontends, revoked } = (await (await world.call('/registry.json')).json()) as Registry;
+  expect(microFrontends).not.toHaveProperty('remote_news');
+  expect(revoked).toMatchObject({ remote_news: ['1.0.0'] });
 });
 
 test('other versions are served as before', async () => {

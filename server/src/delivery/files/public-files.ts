@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 
 import { isUnitName, isVersion } from '@potomac-oak/shared/contracts/release-names';
 
@@ -10,13 +10,13 @@ import type { HttpApp } from '../../base/http/http-app';
 import { allowAnyOrigin, removeDocumentHeaders } from '../../base/http/security-headers';
 import type { DeliveryParts } from '../delivery-parts';
 import { servesUnit } from '../releases/channels/audience';
-import type { Releases } from '../releases/open-releases';
+import { sendReleaseFile } from './send-release-file';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400';
 /** A name with a content hash: its content never changes. */
 const HASHED_NAME = /[-.][0-9a-f]{8,}[-.]/;
-const PACKED_NAME = /\.(br|gz)$/;
+const paramsSchema = z.object({ unit: z.string(), version: z.string(), '*': z.string() });
 
 /**
  * Serves `/r/<unit>/<version>/…` and `/media/…`. Missing files get the not-found page, which is not cached.
@@ -29,23 +29,18 @@ export async function publicFiles(
   mediaFolders: readonly string[],
 ): Promise<void> {
   mkdirSync(releases.folders.root, { recursive: true });
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', async ({ params }, reply) =>
-      prepareFile(releases, (params as { '*': string })['*'], reply),
-    );
+  await app.register(async (scope: HttpApp) => {
     scope.addHook('onSend', async (_request, reply) => markPublic(reply, IMMUTABLE));
-    await scope.register(fastifyStatic, {
-      root: releases.folders.root,
-      prefix: '/r/',
-      preCompressed: true,
-      allowedPath: (path, _root, { host }) => {
-        const [, unit = ''] = path.split('/');
-        return servesUnit(audiences.at(host), unit) && !PACKED_NAME.test(path);
-      },
-      ...PLAIN_FILES,
-      // Their URLs change with their content, so browsers neither revalidate them nor request parts of them.
-      etag: false,
-      acceptRanges: false,
+    scope.get('/r/:unit/:version/*', { schema: { params: paramsSchema } }, async (request, reply) => {
+      const { unit, version, '*': name } = request.params;
+      if (releases.service.active().revoked.get(unit)?.has(version)) {
+        allowAnyOrigin(reply);
+        throw new AppError('gone', { msg: `${unit} ${version} is revoked.` });
+      }
+      if (!isUnitName(unit) || !isVersion(version) || !servesUnit(audiences.at(request.host), unit))
+        return reply.callNotFound();
+      await releases.copies.restoreStored({ unit, version });
+      return sendReleaseFile(request, reply, { ...releases, release: { unit, version }, name });
     });
   });
 
@@ -76,19 +71,4 @@ function markPublic(reply: FastifyReply, cacheControl: string): void {
   reply.removeHeader('X-Request-Id');
   allowAnyOrigin(reply);
   reply.header('Cache-Control', cacheControl).header('Vary', 'Accept-Encoding');
-}
-
-/** A revoked version answers 410, and a version that another node stored is copied to this node. Notes the use. */
-async function prepareFile({ service, copies, folders, uses }: Releases, file: string, reply: FastifyReply) {
-  // As the static files do, so that `/r/host/../chat/…` names a file of the chat here as well. All names are in lower
-  // case, and some file systems ignore case.
-  const path = posix.normalize(String(file)).toLowerCase();
-  const [unit = '', version = ''] = path.split('/').filter((part) => part !== '');
-  if (service.active().revoked.get(unit)?.has(version)) {
-    allowAnyOrigin(reply);
-    throw new AppError('gone', { msg: `${unit} ${version} is revoked.` });
-  }
-  if (!isUnitName(unit) || !isVersion(version)) return;
-  await copies.restoreStored({ unit, version });
-  if (folders.has({ unit, version })) uses.note({ unit, version });
 }

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 
 import type { ReleaseBudgets } from '@potomac-oak/shared/contracts/release-budgets';
 
-import type { BaseParts } from '../../base/base-parts';
-import { createReleaseService, type ReleaseService } from './release-service';
+import { createReleaseService, type ReleaseService, type ReleaseServiceParts } from './release-service';
 import type { ReleaseDamage } from './storage/intact-releases';
 import { createReleaseCopies, type ReleaseCopies } from './storage/release-copies';
 import { createReleaseFolders, type ReleaseFolders } from './storage/release-folders';
@@ -19,7 +18,7 @@ export interface Releases {
   service: ReleaseService;
 }
 
-interface OpenReleases extends Pick<BaseParts, 'database' | 'changes' | 'now'> {
+interface OpenReleases extends ReleaseServiceParts {
   dataDir: string;
   /** Folders that this server serves as `/media/`. */
   mediaFolders: readonly string[];

@@ -1,8 +1,11 @@
 import type { ReleaseOperator } from '@potomac-oak/shared/contracts/release-program';
 
+import type { Config } from '../../base/config/config';
+import { describeSharedOrigin } from '../../base/config/config-warnings';
 import type { Database } from '../../base/db/database';
 import { AppError } from '../../base/errors/app-error';
 import { createDeployTokens, type DeployToken } from './access/deploy-tokens';
+import { servesUnit } from './channels/audience';
 import { createUnits } from './channels/units';
 import { createReleaseRepository } from './release-repository';
 import type { ReleaseService } from './release-service';
@@ -11,21 +14,23 @@ import { createReleaseStatus } from './release-status';
 /** Actor of changes by someone with access to the server. */
 const by = 'operator';
 const EVENTS_SHOWN = 50;
-const NO_ADMIN_URL =
-  "Warning: without ADMIN_URL this unit's scripts run on the origin of the dashboard, with the rights of signed-in staff.";
 
 interface CommandParts {
   database: Database;
   releases: Pick<ReleaseService, 'promote' | 'rollBack' | 'revoke' | 'refresh'>;
-  /** Whether the dashboard has an origin of its own. */
-  hasAdminUrl: boolean;
+  config: Pick<Config, 'PUBLIC_URL' | 'ADMIN_URL'>;
 }
 
 /** The operator's commands of `npm run release`. */
-export function createReleaseCommands({ database, releases, hasAdminUrl }: CommandParts): ReleaseOperator {
+export function createReleaseCommands({ database, releases, config }: CommandParts): ReleaseOperator {
   const units = createUnits(database);
   const tokens = createDeployTokens(database);
   const status = createReleaseStatus(database);
+
+  function withWarning(output: string, unit: string): string {
+    const warning = describeSharedOrigin(config, servesUnit('staff', unit) ? [] : [unit]);
+    return warning === null ? output : `${output}\nWarning: ${warning}`;
+  }
 
   return {
     promote: (request) => releases.promote({ ...request, by }),
@@ -55,7 +60,7 @@ export function createReleaseCommands({ database, releases, hasAdminUrl }: Comma
       const { isNew } = await units.add({ ...request, by });
       await releases.refresh();
       const done = isNew ? `${request.unit} is added.` : `${request.unit} is changed.`;
-      return hasAdminUrl ? done : `${done}\n${NO_ADMIN_URL}`;
+      return withWarning(done, request.unit);
     },
 
     async listUnits() {
@@ -74,7 +79,7 @@ export function createReleaseCommands({ database, releases, hasAdminUrl }: Comma
 
     async createToken({ unit, name }) {
       const { id, token } = await tokens.create({ unit, name, by });
-      return `Token ${id} of ${unit}, shown only this once:\n  ${token}`;
+      return withWarning(`Token ${id} of ${unit}, shown only this once:\n  ${token}`, unit);
     },
 
     async listTokens(unit) {

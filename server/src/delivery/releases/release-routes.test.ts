@@ -59,10 +59,6 @@ test('a revoked version cannot be promoted again', async () => {
 
   expect(await post('revoke', { version: '1.1.0', reason: 'leaks' })).toMatchObject({ unit });
   expect(await refused('promote', { version: '1.1.0' })).toEqual([410, `${unit} 1.1.0 is revoked.`]);
-  expect(await refused('revoke', { version: '1.0.0', reason: 'x' })).toEqual([
-    409,
-    `1.0.0 is the only version of ${unit}: publish and promote another one first.`,
-  ]);
 });
 
 test('staff roll back a unit of any team, and the audit trail names them', async () => {
@@ -135,12 +131,10 @@ test('without a valid token, a call that staff may not make is refused, with a s
   const garbage = { Authorization: `Bearer po_deploy_${'A'.repeat(43)}` };
 
   for (const headers of [{}, staff.headers, revoked, { ...garbage, ...staff.headers }, { Authorization: 'Bearer x' }]) {
-    for (const action of ['promote', 'revoke']) {
-      expect(await refused(action, { version: '1.0.0', reason: 'x' }, headers)).toEqual([
-        401,
-        'This call needs a deploy token.',
-      ]);
-    }
+    expect(await refused('revoke', { version: '1.0.0', reason: 'x' }, headers)).toEqual([
+      401,
+      'This call needs a deploy token.',
+    ]);
   }
   // With a token, the session does not count.
   expect((await refused('rollback', {}, { ...garbage, ...staff.headers }))[0]).toBe(401);

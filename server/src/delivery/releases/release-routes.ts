@@ -82,7 +82,7 @@ export function releaseRoutes(
 
   app.post(
     `${path}/:unit/promote`,
-    { schema: { params: unitParams, body: promoteSchema }, onRequest: deployer },
+    { schema: { params: unitParams, body: promoteSchema }, onRequest: deployerOrOwner },
     async (request): Promise<ChannelChange> =>
       releases.promote({ ...request.body, ...request.params, by: releaseCaller(request).actor }),
   );

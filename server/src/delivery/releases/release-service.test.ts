@@ -119,7 +119,6 @@ test('repeated rollbacks go back through the good versions', async () => {
 test('a revoked version is never served again', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);
   await promote('1.0.0');
-  await expect(revoke('1.0.0')).rejects.toMatchObject({ code: 'conflict' });
   now += 10 * MINUTE_MS;
   await promote('1.1.0');
   now += 10 * MINUTE_MS;
@@ -137,6 +136,25 @@ test('a revoked version is never served again', async () => {
     ['revoked', '1.2.0', '1.1.0', 'leaked'],
     ['revoked', '1.0.0', null, 'leaked'],
   ]);
+});
+
+test('a unit whose only version is revoked serves nothing until a promote, and a rollback finds nothing', async () => {
+  const other = await addUnit();
+  for (const version of ['1.0.0', '1.1.0']) await publish(version);
+  await publish('1.0.0', { unit: other });
+  await promote('1.0.0');
+  await releases.promote({ unit: other, version: '1.0.0', traffic: 100, by: BY });
+
+  const { before, after } = await revoke('1.0.0');
+  expect([before?.stable.version, after]).toEqual(['1.0.0', null]);
+  expect([...releases.active().units.keys()]).toEqual([other]);
+  expect(releases.active().revoked.get(unit)).toEqual(new Set(['1.0.0']));
+  await expect(rollBack()).rejects.toMatchObject({ message: `${unit} has no earlier good version.` });
+
+  expect(await promote('1.1.0')).toMatchObject({
+    before: null,
+    after: { stable: { version: '1.1.0' }, fallback: null },
+  });
 });
 
 test('a version can be revoked before any version was promoted', async () => {

@@ -3,10 +3,12 @@ import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
 import { type AuditAction, createAuditRepository } from '../../accounts/audit/audit-repository';
 import type { BaseParts } from '../../base/base-parts';
+import type { Config } from '../../base/config/config';
 import { coalesce } from '../../base/db/coalesce';
 import type { Queryable } from '../../base/db/database';
 import { AppError } from '../../base/errors/app-error';
 import { type ActiveReleases, NO_RELEASES, readActiveReleases } from './channels/active-releases';
+import { servesUnit } from './channels/audience';
 import {
   type CanaryStop,
   canaryStop,
@@ -25,14 +27,16 @@ export interface ReleaseService {
   /**
    * Gives a version to `traffic` percent of the visitors; 100 makes it stable. Throws `not_found` for a version that is
    * not stored, `gone` for a revoked one, and `conflict` for a contract that other serving releases do not support,
-   * for something that others use and the version lacks, or for files that this node lacks.
+   * for something that others use and the version lacks, for files that this node lacks, or for a deploy token's first
+   * release of a unit on a public site.
    */
   promote(request: ChannelRequest & PromotedVersion): Promise<ChannelChange>;
   /** Throws `conflict` if there is no canary with traffic and no fallback. */
   rollBack(request: ChannelRequest): Promise<ChannelChange>;
   /**
-   * Withdraws a version permanently. Throws `not_found` for a version that is not stored, and `conflict` for the only
-   * version that the unit can serve.
+   * Withdraws a version permanently, and ends the staff sessions that its scripts could use. A unit without another
+   * version serves nothing then. Throws `not_found` for a version that is not stored, and `conflict` for the only version
+   * of a unit of the server's own folder.
    */
   revoke(request: ChannelRequest & { version: string }): Promise<ChannelChange>;
   /** Takes all traffic from a canary. Changes nothing if the version is no canary with traffic. */
@@ -67,13 +71,18 @@ const CHANGED = 'releases_changed';
 /** Actions that change which versions of a unit visitors get. */
 export const CHANNEL_ACTIONS: readonly AuditAction[] = ['promoted', 'rolled_back', 'revoked', 'canary_stopped'];
 
+export interface ReleaseServiceParts extends Pick<BaseParts, 'database' | 'changes' | 'now'> {
+  config: Pick<Config, 'ADMIN_URL' | 'PUBLIC_URL'>;
+}
+
 /** @param onDamaged called once per fault */
 export async function createReleaseService(
-  { database, changes, now }: Pick<BaseParts, 'database' | 'changes' | 'now'>,
+  { database, changes, now, config }: ReleaseServiceParts,
   copies: Pick<ReleaseCopies, 'findDamage'>,
   onDamaged: (damage: ReleaseDamage) => void,
 ): Promise<ReleaseService> {
   const repository = createReleaseRepository(database);
+  const needsOwner = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const steps: ((next: ActiveReleases) => Promise<void>)[] = [];
   const reported = new Set<string>();
   let active = NO_RELEASES;
@@ -134,7 +143,8 @@ export async function createReleaseService(
       return { isChanged: false, change: { unit, revision: newest.revision, before, after: before, warnings: [] } };
     }
 
-    const channels = step.after ? { ...newest.channels, [unit]: step.after } : newest.channels;
+    const { [unit]: _before, ...others } = newest.channels;
+    const channels = step.after ? { ...others, [unit]: step.after } : others;
     if (!(await within.insertRevision({ revision, channels }))) return null;
     await step.store?.();
     await createAuditRepository(tx).add({ ...step.event, actor: by, unit, ...(reason !== undefined && { reason }) });
@@ -157,10 +167,13 @@ export async function createReleaseService(
       await activate();
     },
 
-    promote: (request) => change(request, promotion(request, copies)),
+    promote: (request) => change(request, promotion(request, copies, needsOwner)),
     rollBack: (request) => change(request, rollback),
     stopCanary: (request) => change(request, canaryStop(request)),
-    revoke: (request) => change(request, revocation(request)),
+    revoke(request) {
+      const audience = config.ADMIN_URL === undefined ? 'everyone' : 'staff';
+      return change(request, revocation(request, servesUnit(audience, request.unit)));
+    },
   };
 }
 

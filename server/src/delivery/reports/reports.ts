@@ -6,7 +6,6 @@ import { limitKey } from '../../base/http/client-address';
 import type { HttpApp } from '../../base/http/http-app';
 import { removeDocumentHeaders } from '../../base/http/security-headers';
 import { limitBy } from '../../base/limits/rate-limits';
-import type { Metrics } from '../../base/observability/metrics';
 import { deriveKey } from '../../base/secrets/derive-key';
 import { readSecretKeys } from '../../base/secrets/secret-keys';
 import type { Parts } from '../../parts';
@@ -25,8 +24,8 @@ export interface Reports {
   close(): Promise<void>;
 }
 
-export async function registerReports(app: HttpApp, parts: Parts, metrics: Metrics): Promise<Reports> {
-  const { config, limiters, now } = parts;
+export async function registerReports(app: HttpApp, parts: Parts): Promise<Reports> {
+  const { config, limiters, metrics, now } = parts;
   const keys = readSecretKeys(config);
   const tickets = createTickets({ key: deriveKey(keys, REPORT_KEYS.tickets), now });
   const counter = createReportCounter(parts, deriveKey(keys, REPORT_KEYS.addresses));

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 
 import { createTickets } from './tickets';
 
@@ -6,13 +6,16 @@ const KEY = Buffer.alloc(32, 1);
 const RELEASE = { unit: 'remote_chat', version: '1.4.2' };
 const NOW = Date.UTC(2026, 6, 1, 12, 0, 59, 999);
 
-test('a ticket is valid for ten minutes, on every node', () => {
-  const ticket = createTickets({ key: KEY, now: () => NOW }).issue(RELEASE);
-  const isValidAfter = (ms: number) => createTickets({ key: KEY, now: () => NOW + ms }).verify(ticket, RELEASE);
+test('every node issues the same ticket all day, valid until the end of the next day', () => {
+  const midnight = Date.UTC(2026, 6, 1);
+  const ticketAt = (now: number) => createTickets({ key: KEY, now: () => now }).issue(RELEASE);
+  const ticket = ticketAt(midnight);
+  const isValidAt = (now: number) => createTickets({ key: KEY, now: () => now }).verify(ticket, RELEASE);
 
-  expect(isValidAfter(0)).toBe(true);
-  expect(isValidAfter(10 * MINUTE_MS)).toBe(true);
-  expect(isValidAfter(11 * MINUTE_MS)).toBe(false);
+  expect(ticketAt(midnight + DAY_MS - 1)).toBe(ticket);
+  expect(ticketAt(midnight + DAY_MS)).not.toBe(ticket);
+  expect(isValidAt(midnight + 2 * DAY_MS - 1)).toBe(true);
+  expect(isValidAt(midnight + 2 * DAY_MS)).toBe(false);
 });
 
 test('a ticket is valid only for its own release', () => {

@@ -1,14 +1,16 @@
 import { createHmac } from 'node:crypto';
 
-import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
 import { isSameSecret } from '../../base/secrets/is-same-secret';
 
-const VALID_MINUTES = 10;
 const SIGNATURE_BYTES = 16;
 
-/** Proof that a browser got a release, valid for 10 min: `<expiry minute in base 36>.<signature>`. */
+/**
+ * Proof that a browser got a release, valid until the end of the next day (UTC): `<last day in base 36>.<signature>`.
+ * All nodes issue the same ticket all day, so that their documents have the same ETag.
+ */
 export interface Tickets {
   issue(release: ReleaseId): string;
   verify(ticket: string, release: ReleaseId): boolean;
@@ -21,7 +23,7 @@ interface TicketsOptions {
 }
 
 export function createTickets({ key, now = Date.now }: TicketsOptions): Tickets {
-  const currentMinute = () => Math.floor(now() / MINUTE_MS);
+  const today = () => Math.floor(now() / DAY_MS);
 
   function sign({ unit, version }: ReleaseId, expiry: string): string {
     const signature = createHmac('sha256', key).update(`${unit}/${version}/${expiry}`).digest();
@@ -29,11 +31,11 @@ export function createTickets({ key, now = Date.now }: TicketsOptions): Tickets 
   }
 
   return {
-    issue: (release) => sign(release, (currentMinute() + VALID_MINUTES).toString(36)),
+    issue: (release) => sign(release, (today() + 1).toString(36)),
 
     verify(ticket, release) {
       const [expiry = ''] = ticket.split('.');
-      return isSameSecret(ticket, sign(release, expiry)) && currentMinute() <= Number.parseInt(expiry, 36);
+      return isSameSecret(ticket, sign(release, expiry)) && today() <= Number.parseInt(expiry, 36);
     },
   };
 }

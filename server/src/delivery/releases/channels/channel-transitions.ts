@@ -1,6 +1,7 @@
 import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
 import type { NewAuditEvent } from '../../../accounts/audit/audit-repository';
+import { endAllSessions } from '../../../accounts/sessions/session-service';
 import type { Queryable } from '../../../base/db/database';
 import { AppError } from '../../../base/errors/app-error';
 import { checkCompatibility } from '../checks/compatibility-check';
@@ -10,7 +11,10 @@ import type { ReleaseCopies } from '../storage/release-copies';
 import { type Change, promote, revoke, rollBack, stopCanary } from './channel';
 import { checkRoutes } from './units';
 
-/** Returns the new channel and what is recorded about the change, or null if nothing changes. */
+/**
+ * A change of a unit's channel with its checks; `channel.ts` computes the channel itself. Returns what is recorded, or
+ * null if nothing changes.
+ */
 export type Transition = (
   given: Change,
   context: TransitionContext,
@@ -37,11 +41,18 @@ export interface PromotedVersion {
   breaking?: string | undefined;
 }
 
-/** @param copies the files of this node, which must be complete */
-export function promotion(request: PromotedVersion, copies: Copies): Transition {
+/**
+ * @param copies the files of this node, which must be complete
+ * @param needsOwner whether a deploy token alone cannot give a new unit to visitors
+ */
+export function promotion(request: PromotedVersion, copies: Copies, needsOwner: boolean): Transition {
   return async (given, context) => {
-    const { unit, channel } = given;
+    const { unit, channel, by } = given;
     const { version, traffic, breaking } = request;
+    if (needsOwner && channel === null && by.startsWith('token:')) {
+      const msg = `An owner must confirm the first release of ${unit} on the page "Releases" of the dashboard.`;
+      throw new AppError('conflict', { msg });
+    }
     await context.repository.lockPublishing();
     await checkPromoted({ unit, version }, { ...context, copies, breaking });
     const isAlready = traffic === 100 && channel?.stable.version === version && !channel.canary;
@@ -76,8 +87,9 @@ export function canaryStop({ version: fromVersion, details, store }: CanaryStop)
   };
 }
 
-export function revocation({ version }: { version: string }): Transition {
-  return async (given, { repository }) => {
+/** @param runsBesideStaff whether the unit's scripts can use staff sessions, which end if the version was ever served */
+export function revocation({ version }: { version: string }, runsBesideStaff: boolean): Transition {
+  return async (given, { tx, repository }) => {
     const { unit } = given;
     const stored = await repository.findRelease({ unit, version });
     if (!stored || stored.removedAt) throw notStored({ unit, version });
@@ -87,7 +99,10 @@ export function revocation({ version }: { version: string }): Transition {
     return {
       after,
       event: { action: 'revoked', fromVersion: version, toVersion },
-      store: () => repository.markRevoked({ unit, version }),
+      async store() {
+        await repository.markRevoked({ unit, version });
+        if (runsBesideStaff && (await repository.wasPromoted({ unit, version }))) await endAllSessions(tx);
+      },
     };
   };
 }

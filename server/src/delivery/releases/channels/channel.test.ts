@@ -138,10 +138,12 @@ test.each<[string, Channel, Channel]>([
   expect(revoke(changeOf(before, history), '1.1.0')).toEqual({ ...after, changedIn: 8 });
 });
 
-test('the only version cannot be revoked, and a version that never served can be', () => {
-  expect(() => revoke(changeOf(channelOf({ stable: '1.1.0' })), '1.1.0')).toThrow(
-    '1.1.0 is the only version of remote_a: publish and promote another one first.',
+test('the only version of our own units cannot be revoked, and another unit is left without one', () => {
+  const change = changeOf(channelOf({ stable: '1.1.0', canary: ['1.2.0', 10] }));
+  expect(() => revoke({ ...change, unit: 'remote_site' }, '1.1.0')).toThrow(
+    '1.1.0 is the only version of remote_site: publish and promote another one first.',
   );
+  expect(revoke(change, '1.1.0')).toBeNull();
   expect(revoke(changeOf(null), '1.1.0')).toBeNull();
 });
 

@@ -1,9 +1,17 @@
 import type { Channel } from '@potomac-oak/shared/contracts/release-calls';
+import { toUnitName } from '@potomac-oak/shared/contracts/release-names';
+import { UNITS } from '@potomac-oak/shared/contracts/units';
 
 import { AppError } from '../../../base/errors/app-error';
 
 /** A stable version that served all visitors for this long counts as good when it is replaced. */
 const GOOD_AFTER_MS = 10 * 60_000;
+
+/** Actor of what a start publishes and promotes from the server's own folder. */
+export const START = 'start';
+
+/** Units of the server's own folder: without one of them, the site is not whole. */
+const OWN_UNITS = new Set(UNITS.map(toUnitName));
 
 /** The channel, and everything else that a transition depends on. */
 export interface Change {
@@ -57,12 +65,13 @@ export function stopCanary({ channel, revision, at, by }: Change, version: strin
   return { ...channel, canary: { version, traffic: 0, since: at.toISOString(), by }, changedIn: revision };
 }
 
-/** Removes a version from every position of the channel. */
+/** Removes a version from every position of the channel. Null if the unit has no version left to serve. */
 export function revoke(change: Change, version: string): Channel | null {
   const { unit, channel, revision } = change;
   if (!channel) return null;
   const canary = channel.canary?.version === version ? null : channel.canary;
   if (channel.stable.version === version) {
+    if (channel.fallback === null && !OWN_UNITS.has(unit)) return null;
     const isOnly = new AppError('conflict', {
       msg: `${version} is the only version of ${unit}: publish and promote another one first.`,
     });

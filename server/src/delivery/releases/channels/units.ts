@@ -9,6 +9,8 @@ import { createAuditRepository } from '../../../accounts/audit/audit-repository'
 import type { Database, Queryable } from '../../../base/db/database';
 import { AppError } from '../../../base/errors/app-error';
 import { createReleaseRepository, type UnitPath } from '../release-repository';
+import { servesUnit } from './audience';
+import { START } from './channel';
 
 export interface Units {
   /**
@@ -19,6 +21,8 @@ export interface Units {
    */
   add(request: UnitRequest): Promise<{ isNew: boolean }>;
   list(): Promise<UnitSummary[]>;
+  /** Units, other than the dashboard's, that others may publish or have published. */
+  listForeign(): Promise<string[]>;
 }
 
 export interface UnitRequest {
@@ -71,6 +75,19 @@ export function createUnits(database: Database): Units {
         mail,
         paths: all.filter((path) => path.unit === unit).map(({ path }) => path),
       }));
+    },
+
+    async listForeign() {
+      const found = await database.query<{ unit: string }>(
+        `select unit from units
+          where created_by <> 'server'
+             or exists (select from deploy_tokens t where t.unit = units.unit and revoked_at is null)
+             or exists (select from unit_releases r where r.unit = units.unit and published_by <> $1
+                          and revoked_at is null and removed_at is null)
+          order by unit`,
+        [START],
+      );
+      return found.map(({ unit }) => unit).filter((unit) => !servesUnit('staff', unit));
     },
   };
 }

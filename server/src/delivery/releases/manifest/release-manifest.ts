@@ -18,6 +18,7 @@ import { readInput } from '../../../base/errors/invalid-input';
 const FILES_MAX = 400;
 const ROUTES_MAX = 100;
 const PAGES_MAX = 350;
+const FOOTER_LINKS_MAX = 3;
 const JSON_LD_CHARACTERS_MAX = 8_000;
 
 /** Values with thousands of levels would exceed the stack of the functions below. */
@@ -28,7 +29,8 @@ const WIRE_CHARACTERS_MAX = 40_000;
 
 // File names are parts of URLs and of paths on disk. A folder with a dot could have the name of a file, also of one that
 // the server adds: release.json, and the compressed forms.
-const FILE_NAME = /^(?:[a-z0-9_-]+\/)*[a-z0-9_-][a-z0-9._-]*\.(?:js|css|json|woff2|avif|webp|png|tgz|d\.ts)$/;
+export const RELEASE_FILE_NAME =
+  /^(?:[a-z0-9_-]+\/)*[a-z0-9_-][a-z0-9._-]*\.(?:js|css|json|woff2|avif|webp|png|tgz|d\.ts)$/;
 const LOCAL_URL = new RegExp(`^(?:/(?!/)|${FILES_PLACEHOLDER}/)[^\\s"'<>\\\\]*$`);
 // It becomes part of a Link header.
 const FILE = `(?:/media|${FILES_PLACEHOLDER})(?:/[\\w-][\\w.-]*)+`;
@@ -39,7 +41,7 @@ const fileName = z
   .string()
   .max(200)
   .refine(
-    (name) => FILE_NAME.test(name),
+    (name) => RELEASE_FILE_NAME.test(name),
     'file names consist of a-z, 0-9, dot, dash, underscore and slash, have no dot in folders, and end in js, css, json, woff2, avif, webp, png, tgz or d.ts.',
   );
 const fileNames = z.array(fileName).refine((names) => new Set(names).size === names.length, 'it lists a file twice.');
@@ -82,6 +84,8 @@ const route = z.object({
   files: fileNames,
   contentFiles: fileNames.optional(),
   complete: z.object({ missingTitle: text(120) }).optional(),
+  footer: text(40).optional(),
+  search: text(20).optional(),
 });
 
 const page = z.object({
@@ -249,6 +253,11 @@ function describePages({ unit, routes, pages }: ReleaseManifest): string | undef
   const normalized = patterns.map(normalizePattern);
   const repeated = patterns.find((_pattern, index) => normalized.indexOf(normalized[index] ?? null) !== index);
   if (repeated !== undefined) return `${repeated} is there twice.`;
+
+  const inFooter = patterns.filter((pattern) => routes[pattern]?.footer !== undefined);
+  if (inFooter.length > FOOTER_LINKS_MAX) return `The footer takes at most ${FOOTER_LINKS_MAX} links of a unit.`;
+  const unlinkable = inFooter.find((pattern) => pattern.includes(':'));
+  if (unlinkable !== undefined) return `The footer cannot link to ${unlinkable}, which is many pages.`;
 
   const stray = pages.find((item) => matchPath(patterns, item.path)?.pattern !== item.route);
   if (stray) return `The route of ${stray.path} is not ${stray.route}.`;

@@ -18,7 +18,8 @@ import { createReleaseRepository } from '../release-repository';
 
 export const PREVIEW_LIFETIME_MS = DAY_MS;
 
-const claimsSchema = z.object({ unit: z.string(), version: z.string(), by: z.string() });
+const claimsSchema = z.object({ unit: z.string(), version: z.string(), by: z.string(), revoked: z.number() });
+const COUNT_REVOKED = 'select count(*)::int as revoked from unit_releases where unit = $1 and revoked_at is not null';
 
 /** What a link shows. */
 export interface Preview extends ActiveRelease {
@@ -34,7 +35,10 @@ export interface PreviewLinks {
    *   promoted release, and for the dashboard, which would run with the rights of signed-in staff
    */
   create(request: ReleaseId & { by: string }): Promise<ReleasePreview>;
-  /** Null for text that is no link, an expired link, and once its token or its version is revoked. */
+  /**
+   * Null for text that is no link, an expired link, and once its token or a version of its unit is revoked: a script of
+   * that version could have opened the preview.
+   */
   find(link: string): Promise<Preview | null>;
   /** Records that a browser shows the preview from now on. */
   recordOpened(preview: Preview): Promise<void>;
@@ -60,7 +64,8 @@ export function createPreviewLinks({ config, database, now }: PreviewLinkParts):
       if (!channels[unit]) throw new AppError('conflict', { msg: `Promote a version of ${unit} first.` });
 
       const expiresAt = new Date(now() + PREVIEW_LIFETIME_MS);
-      const link = await new SignJWT({ unit, version, by })
+      const [{ revoked } = { revoked: 0 }] = await database.query<{ revoked: number }>(COUNT_REVOKED, [unit]);
+      const link = await new SignJWT({ unit, version, by, revoked })
         .setProtectedHeader({ alg: 'HS256' })
         .setExpirationTime(expiresAt)
         .sign(key);
@@ -74,12 +79,12 @@ export function createPreviewLinks({ config, database, now }: PreviewLinkParts):
       );
       const claims = claimsSchema.safeParse(verified?.payload);
       if (!claims.success) return null;
-      const { unit, version, by } = claims.data;
+      const { unit, version, by, revoked } = claims.data;
       const [release] = await database.query<ActiveRelease>(
         `select manifest from unit_releases join deploy_tokens using (unit)
           where unit = $1 and version = $2 and unit_releases.revoked_at is null and removed_at is null
-            and 'token:' || name = $3 and deploy_tokens.revoked_at is null`,
-        [unit, version, by],
+            and 'token:' || name = $3 and deploy_tokens.revoked_at is null and (${COUNT_REVOKED}) = $4`,
+        [unit, version, by, revoked],
       );
       return release ? { ...release, by } : null;
     },

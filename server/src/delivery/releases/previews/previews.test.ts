@@ -115,16 +115,19 @@ test('a link expires after a day', async () => {
   expect(await findAfter(24 * HOUR_MS + MINUTE_MS, link)).toBeNull();
 });
 
-test('a preview ends with the revocation of its version, and of the token that created it', async () => {
+test('a preview ends with the revocation of a version of its unit, and of the token that created it', async () => {
   const revoked = { ...RELEASE, version: '1.2.0' };
   await storeRelease(world, revoked);
   const ofVersion = linkOf((await createLink(revoked)).path);
+  const ofOtherVersion = linkOf((await createLink()).path);
   expect(await findAfter(0, ofVersion)).toEqual(revoked);
+  expect(await findAfter(0, ofOtherVersion)).toEqual(RELEASE);
   await world.call('/api/releases/remote_site/revoke', {
     headers: deployer.headers,
     body: { version: '1.2.0', reason: 'A fault' },
   });
   expect(await findAfter(0, ofVersion)).toBeNull();
+  expect(await findAfter(0, ofOtherVersion)).toBeNull();
   expect((await create(revoked)).status).toBe(410);
 
   const second = await addDeployer(world, { unit: RELEASE.unit, name: 'second-team' });

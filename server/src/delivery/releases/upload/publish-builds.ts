@@ -9,6 +9,7 @@ import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 import { createAuditRepository } from '../../../accounts/audit/audit-repository';
 import type { Database } from '../../../base/db/database';
 import { AppError } from '../../../base/errors/app-error';
+import { START } from '../channels/channel';
 import { BREAKING_HINT, describeUnknownWire } from '../checks/compatibility-check';
 import { readServing } from '../checks/contract-check';
 import { readManifest } from '../manifest/release-manifest';
@@ -16,7 +17,6 @@ import { createReleaseRepository } from '../release-repository';
 import { CHANNEL_ACTIONS, type ReleaseService } from '../release-service';
 import type { PublishService } from './publish-service';
 
-const START = 'start';
 const versionsSchema = z.record(z.string(), z.string());
 
 interface BuildsOptions {

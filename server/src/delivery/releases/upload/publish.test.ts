@@ -165,6 +165,12 @@ test.each<[string, Partial<Record<keyof ReleaseManifest, unknown>>, string]>([
   ['an entry that is not listed', { entry: 'other.js' }, 'other.js is not among the files.'],
   ['a route with a file that is not listed', routes('/a', { files: ['other.js'] }), 'other.js is not among the files.'],
   ['a route with a star', routes('/a/*'), '/a/* is no path pattern.'],
+  ['a link of the footer to many pages', routes('/a/:id', { footer: 'All' }), 'cannot link to /a/:id'],
+  [
+    'four links of the footer',
+    { routes: Object.assign({}, ...range(4).map((n) => routes(`/a/${n}`, { footer: 'A' }).routes)) },
+    'at most 3 links',
+  ],
   ['a pattern twice', { routes: { ...routes('/a').routes, ...routes('/A/').routes } }, 'is there twice'],
   ['a hash of another kind', { files: { 'a.js': { integrity: 'sha256-abc', bytes: 1 } } }, 'must be a SHA-384 hash.'],
   ['too many files', { files: Object.fromEntries(range(401).map((n) => [`${n}.js`, {}])) }, 'at most 400 files'],

@@ -6,12 +6,19 @@ const { RELEASE_FILE } = await importShared('contracts/release');
 const { releasePath } = await importShared('contracts/release-names');
 const { describePreview } = await importShared('contracts/release-text');
 
+/** An upload is sent in this many parts. Progress is reported after each. */
+const STEPS = 10;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
  * @typedef {import('@potomac-oak/shared/contracts/release-calls').ChannelChange} ChannelChange
  * @typedef {import('@potomac-oak/shared/contracts/release-calls').ReleaseStatus} ReleaseStatus
  * @typedef {import('@potomac-oak/shared/contracts/release-calls').PublishedRelease} PublishedRelease
+ *
+ * @typedef {object} Upload
+ * @property {Uint8Array<ArrayBuffer>} body
+ * @property {string | undefined} breaking
+ * @property {(percent: number) => void} onSent
  */
 
 /**
@@ -20,7 +27,7 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
  * @param {import('@potomac-oak/shared/contracts/release-program').SiteOptions} options
  * @returns {import('@potomac-oak/shared/contracts/release-program').SiteReleases & {
  *   address: URL,
- *   publish: (release: { unit: string, version: string }, body: Uint8Array<ArrayBuffer>, breaking?: string) => Promise<PublishedRelease>,
+ *   publish: (release: { unit: string, version: string }, upload: Upload) => Promise<PublishedRelease>,
  *   check: (manifest: import('@potomac-oak/shared/contracts/release').ReleaseManifest) => Promise<void>,
  * }}
  */
@@ -31,7 +38,7 @@ export function connect({ to, token }) {
 
   /**
    * @param {string} path
-   * @param {RequestInit} [request]
+   * @param {RequestInit & { duplex?: 'half' }} [request]
    */
   function call(path, request = {}) {
     const headers = { ...request.headers, Authorization: `Bearer ${token}` };
@@ -40,7 +47,7 @@ export function connect({ to, token }) {
 
   /**
    * @param {string} path
-   * @param {RequestInit} [request]
+   * @param {RequestInit & { duplex?: 'half' }} [request]
    */
   async function ask(path, request = {}) {
     const url = new URL(path, address);
@@ -97,13 +104,33 @@ export function connect({ to, token }) {
 
     check: (manifest) => post(`/${manifest.unit}/check`, manifest),
 
-    publish: ({ unit, version }, body, breaking) =>
+    publish: ({ unit, version }, { body, breaking, onSent }) =>
       call(`/${unit}/${version}${breaking === undefined ? '' : `?${new URLSearchParams({ breaking })}`}`, {
         method: 'PUT',
-        headers: { 'Content-Type': 'application/gzip' },
-        body,
+        headers: { 'Content-Type': 'application/gzip', 'Content-Length': String(body.length) },
+        body: streamInSteps(body, onSent),
+        duplex: 'half',
       }),
   };
+}
+
+/**
+ * @param {Uint8Array<ArrayBuffer>} body
+ * @param {(percent: number) => void} onSent
+ */
+function streamInSteps(body, onSent) {
+  const step = Math.ceil(body.length / STEPS);
+  let sent = 0;
+  return new ReadableStream({
+    // Called when the connection is ready for the next part.
+    pull(controller) {
+      if (sent > 0) onSent(Math.round((sent / body.length) * 100));
+      if (sent === body.length) return controller.close();
+      const part = body.subarray(sent, sent + step);
+      controller.enqueue(part);
+      sent += part.length;
+    },
+  });
 }
 
 /** @param {string} to */

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import { RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { Report } from '@potomac-oak/shared/contracts/report';
 
@@ -28,7 +28,7 @@ afterEach(() => world[Symbol.asyncDispose]());
 
 test('reports with a ticket of their release count; forged, expired and foreign tickets count nothing', async () => {
   const ticket = tickets.issue(RELEASE);
-  const expired = openTickets(SECRETS_KEY, Date.now() - 12 * MINUTE_MS).issue(RELEASE);
+  const expired = openTickets(SECRETS_KEY, Date.now() - 2 * DAY_MS).issue(RELEASE);
   const forged = openTickets(Buffer.alloc(32, 8).toString('base64')).issue(RELEASE);
   const counted: Partial<Report>[] = [{ kind: 'loaded' }, { kind: 'loaded' }, { kind: 'render_error' }];
   const ignored: Partial<Report>[] = [
