@@ -8,7 +8,7 @@ import { freePort } from '../../src/testing/free-port';
 import { QUICK_START, type StartedProcess, startProcess } from '../../src/testing/started-process';
 import type { TestDatabase } from '../../src/testing/test-database';
 
-const PASSWORD = 'correct horse battery';
+export const PASSWORD = 'correct horse battery';
 const SERVER_PROCESS = fileURLToPath(new URL('./server-process.ts', import.meta.url));
 
 export interface StaffCredentials {

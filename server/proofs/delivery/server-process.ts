@@ -1,7 +1,9 @@
 // Runs the real server in a process of its own, without the limits that hundreds of visitors behind one address would
 // exceed. Settings come from the environment, as for the product.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+
+import { MEDIA_FOLDERS, UNITS } from '@potomac-oak/shared/contracts/units';
 
 import { readConfig } from '../../src/base/config/config';
 import { migrate } from '../../src/base/db/migrate';
@@ -34,7 +36,13 @@ const app = await buildApp({
   config,
   database,
   log,
-  paths: { builds: [], media: [], favicon, appIcon: favicon, displayFont: favicon },
+  paths: {
+    builds: UNITS.map((unit) => join(config.BUILDS_DIR, unit, 'dist')),
+    media: MEDIA_FOLDERS.map((folder) => resolve('media', folder)),
+    favicon,
+    appIcon: favicon,
+    displayFont: favicon,
+  },
   limits: {
     messages: UNLIMITED,
     socketEvents: UNLIMITED,

@@ -33,7 +33,7 @@ export const accountsMutants: readonly Mutant[] = [
     file: 'server/src/notifications/push/push.ts',
     text: '!isPushEndpoint(subscription.endpoint, config.PUSH_HOSTS)',
     replacement: 'false',
-    suite: 'server/src/notifications/push/push.test.ts',
+    suite: 'server/src/notifications/push/push.long.test.ts',
     tests: ['an address that is not of a known push service, and a key that is not a point on the curve, are refused'],
   },
   {
@@ -41,7 +41,7 @@ export const accountsMutants: readonly Mutant[] = [
     guard: 'A sign-out ends the push subscription of its browser.',
     file: 'server/src/accounts/sessions/session-repository.ts',
     text: "await tx.query('delete from push_subscriptions where session_id = any($1::text[])', [ids]);",
-    suite: 'server/src/notifications/push/push.test.ts',
+    suite: 'server/src/notifications/push/push.long.test.ts',
     tests: ['a browser receives nothing more after its sign-out, and other browsers stay'],
   },
   {
@@ -94,7 +94,7 @@ export const accountsMutants: readonly Mutant[] = [
     file: 'server/src/accounts/sessions/staff-guard.ts',
     text: "if (!session) throw new AppError('unauthenticated'); if (session.lacksFactor)",
     replacement: 'if (session?.lacksFactor)',
-    suite: 'server/src/conversations/chat/abuse.test.ts',
+    suite: 'server/src/conversations/chat/abuse.long.test.ts',
     tests: ['every staff event is rejected and no event is received'],
   },
   {
@@ -102,7 +102,7 @@ export const accountsMutants: readonly Mutant[] = [
     guard: 'An account that lacks a required second factor can only set one up.',
     file: 'server/src/accounts/sessions/staff-guard.ts',
     text: "if (session.lacksFactor && !request.routeOptions.config.isForSetUp) throw new AppError('factor_required');",
-    suite: 'server/src/accounts/second-factor/required-factor.test.ts',
+    suite: 'server/src/accounts/second-factor/required-factor.long.test.ts',
     tests: ['with https, a week after the first sign-in a session can only set up a second factor'],
   },
   {
@@ -110,7 +110,7 @@ export const accountsMutants: readonly Mutant[] = [
     guard: 'Calls that are worth stealing a session for ask for a fresh factor.',
     file: 'server/src/accounts/sessions/staff-guard.ts',
     text: "if (!staff.isConfirmed) throw new AppError('step_up');",
-    suite: 'server/src/accounts/sign-in/step-up.test.ts',
+    suite: 'server/src/accounts/sign-in/step-up.long.test.ts',
     tests: ['ten minutes after the sign-in, powerful calls need the password of an account without a second factor'],
   },
   {

@@ -115,7 +115,7 @@ if (isReady) {`,
     file: 'server/src/base/observability/request-log.ts',
     text: 'method, routeOptions, log }',
     replacement: 'method, raw: routeOptions, log }',
-    suite: 'server/src/base/observability/observability.test.ts',
+    suite: 'server/src/base/observability/observability.long.test.ts',
     tests: ['the log contains routes and times, but no visitor input and no address'],
   },
   {

@@ -30,7 +30,7 @@ export interface AccountParts extends BaseParts, AccountServices, StaffGuards {
 
 type ServiceParts = Pick<
   BaseParts,
-  'config' | 'database' | 'changes' | 'outbox' | 'secretBox' | 'isHttps' | 'now' | 'delay' | 'onFailure'
+  'config' | 'database' | 'changes' | 'outbox' | 'secretBox' | 'isHttps' | 'now' | 'delay' | 'onFailure' | 'shareLimit'
 >;
 
 /** @param dashboardOrigin known once the server listens; commands of the operator use no passkeys */

@@ -100,11 +100,12 @@ async function findDigest(
   };
 }
 
-function describeCounts({ chats, botChats, contactForms, subscribers }: RecordCounts) {
+function describeCounts({ chats, botChats, contactForms, visits, subscribers }: RecordCounts) {
   return [
     { label: 'Chats', text: String(chats) },
     { label: 'Bot chats', text: String(botChats) },
     { label: 'Forms', text: String(contactForms) },
+    { label: 'Visits', text: String(visits) },
     { label: 'Newsletter', text: String(subscribers) },
   ];
 }

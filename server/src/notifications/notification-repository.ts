@@ -65,6 +65,7 @@ export interface RecordCounts {
   chats: number;
   botChats: number;
   contactForms: number;
+  visits: number;
   subscribers: number;
 }
 
@@ -145,10 +146,11 @@ export function createNotificationRepository({ query }: Queryable): Notification
         `select (select count(*) from chats where created_at >= $1) as chats,
                 (select count(*) from bot_chats where created_at >= $1) as "botChats",
                 (select count(*) from contact_forms where created_at >= $1) as "contactForms",
+                (select count(*) from visits where created_at >= $1) as visits,
                 (select count(*) from newsletter_subscribers where created_at >= $1) as subscribers`,
         [time],
       );
-      return counts ?? { chats: 0, botChats: 0, contactForms: 0, subscribers: 0 };
+      return counts ?? { chats: 0, botChats: 0, contactForms: 0, visits: 0, subscribers: 0 };
     },
   };
 }

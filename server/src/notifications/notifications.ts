@@ -4,6 +4,7 @@ import { VISIT_KINDS } from '@potomac-oak/shared/contracts/visits';
 
 import type { Queryable } from '../base/db/database';
 import type { OutboxRow } from '../base/outbox/outbox-entry';
+import { describeTime } from './mail/describe-time';
 import type { Mail, MailBlock, MailContent, MailFact } from './mail/mail';
 import {
   createNotificationRepository,
@@ -91,7 +92,7 @@ export function createNotifications(
       const headline = state === 'wish' ? 'New visit to arrange: please call' : 'New request for a visit';
       const facts = [
         ...fact('Visit', VISIT_KINDS[kind]),
-        ...fact('Time', formatTime(startsAt, timeZone())),
+        ...fact('Time', describeTime(startsAt, timeZone())),
         ...fact('Name', name),
         ...fact('Address', `${street}, ${zip}`),
         ...contactFacts(visit),
@@ -138,6 +139,7 @@ const NOTICE_HEADLINES: Readonly<Record<NoticeReason, string>> = {
   reply: 'A customer has replied by e-mail',
   step: 'A next step is due',
   lateStep: 'A next step is overdue',
+  privacy: 'A visitor asks for their personal data',
 };
 
 async function describeChat(
@@ -195,10 +197,6 @@ export function dashboardHash(tab: Tab, id?: string): string {
 
 function customerHash(id: string): string {
   return `#/s_dashboard?${new URLSearchParams({ page: 'customer', id })}`;
-}
-
-function formatTime(time: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(time);
 }
 
 function visitHash(id: string): string {

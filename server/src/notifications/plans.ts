@@ -19,7 +19,10 @@ export function planOf(kind: NotificationKind, subjectId: string): OutboxEntry {
   return { kind, queue: 'plan', recipient: '', subjectId };
 }
 
-/** Handles the entries of `planOf`. The texts are in `notifications.ts`. */
+/**
+ * Handles the entries of `planOf`: adds one entry per person and channel, which `register-notifications.ts` sends with
+ * the text of `notifications.ts`.
+ */
 export function registerPlans({ database, outbox, officeHours }: Parts): void {
   const records = createNotificationRepository(database);
 

@@ -6,8 +6,11 @@ import type { Queryable } from '../base/db/database';
 import type { Realtime } from '../realtime/register-realtime';
 import { personRoom } from '../realtime/staff-room';
 
-/** `owner`: the person has got the customer or the chat. `lateStep`: the step of anyone, for the company's owners. */
-export type NoticeReason = 'owner' | 'mention' | 'reply' | 'step' | 'lateStep';
+/**
+ * `owner`: the person has got the customer or the chat. For the company's owners: `lateStep`, the step of anyone, and
+ * `privacy`, a request for a copy or erasure.
+ */
+export type NoticeReason = 'owner' | 'mention' | 'reply' | 'step' | 'lateStep' | 'privacy';
 
 export interface NewNotice {
   reason: NoticeReason;
@@ -83,6 +86,7 @@ const UNREAD = `
                                          where e.customer_id = c.id and e.action = 'owner')
          when 'mention' then exists (select from notes where id::text = n.subject)
          when 'reply' then true
+         when 'privacy' then exists (select from privacy_requests where id::text = n.subject and settled_at is null)
          else n.subject = ${STEP} and c.stage not in ('won', 'lost')
               and (n.reason = 'lateStep' or c.owner_id = n.staff_id)
        end`;
@@ -94,6 +98,7 @@ select n.id, n.staff_id as "staffId", n.reason, n.chat_id as "chatId", coalesce(
        left(coalesce(case n.reason
          when 'mention' then (select body from notes where id::text = n.subject)
          when 'reply' then (select body from customer_mails where id::text = n.subject)
+         when 'privacy' then (select wish from privacy_requests where id::text = n.subject)
          when 'owner' then '' else c.next_step end, ''), 300) as detail
 ${UNREAD}`;
 
@@ -137,6 +142,8 @@ function describeNotice({ reason, name, from, owner }: StoredNotice): string {
       return `${colleague} mentioned you in a note about ${customer}`;
     case 'reply':
       return `${name || 'A visitor'} has replied by e-mail`;
+    case 'privacy':
+      return `${name || 'A visitor'} asks for their personal data`;
     case 'step':
       return `Your next step with ${customer} is due`;
     case 'lateStep':

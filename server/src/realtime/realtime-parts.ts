@@ -2,7 +2,6 @@ import type { Accounts } from '../accounts/register-accounts';
 import type { BaseParts } from '../base/base-parts';
 import type { Capacity } from '../base/limits/capacity';
 import type { RateLimit } from '../base/limits/rate-limiter';
-import type { Metrics } from '../base/observability/metrics';
 import type { Partners } from '../partners/create-partners';
 import type { Penalties } from './penalties';
 
@@ -10,7 +9,6 @@ import type { Penalties } from './penalties';
 export interface RealtimeParts extends BaseParts {
   accounts: Accounts;
   partners: Partners;
-  metrics: Metrics;
   penalties: Penalties;
 }
 

@@ -52,7 +52,7 @@ function openServer(http: HttpApp, parts: RealtimeParts, limits: RealtimeLimits)
     serveClient: false,
     cors: { origin: (origin, answer) => answer(null, origin !== undefined && origins.isAllowed(origin)) },
   });
-  metrics.watchSockets(() => io.engine.clientsCount);
+  metrics.watch({ name: 'sockets_connected', help: 'Open Socket.IO connections.' }, () => io.engine.clientsCount);
   const admission = createAdmission(parts);
 
   // Socket.IO answers its own requests, which bypass the hooks of `http`.
@@ -89,9 +89,10 @@ function openServer(http: HttpApp, parts: RealtimeParts, limits: RealtimeLimits)
 
   // The library does not catch errors of its hooks: they would end the process.
   function toHandshakeError(err: unknown): AppError {
-    if (err instanceof AppError) return err;
-    log.error({ err }, 'a handshake failed');
-    return new AppError('unavailable');
+    const appError = err instanceof AppError ? err : new AppError('unavailable');
+    if (appError !== err) log.error({ err }, 'a handshake failed');
+    metrics.countRefusedHandshake(appError.code);
+    return appError;
   }
 
   return io;

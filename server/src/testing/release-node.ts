@@ -36,6 +36,7 @@ export async function openReleaseNode(options: ReleaseNodeOptions): Promise<Rele
   const releases = await openReleases({
     database,
     changes,
+    config: {},
     dataDir,
     mediaFolders: [],
     budgets: RELEASE_BUDGETS,

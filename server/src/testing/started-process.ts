@@ -33,6 +33,8 @@ export interface StartedProcess {
 }
 
 export interface ProcessOptions {
+  /** The program; by default the Node that runs the test. */
+  node?: string;
   /** Checkout to run, and the process's working directory. */
   root?: string;
   /** Opens a channel for messages. */
@@ -52,10 +54,10 @@ export function startProcess(
   args: readonly string[],
   { dataDir, databaseUrl }: TestDatabase['location'],
   settings: Record<string, string> = {},
-  { root = ROOT, hasChannel = false }: ProcessOptions = {},
+  { node = process.execPath, root = ROOT, hasChannel = false }: ProcessOptions = {},
 ): StartedProcess {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, args, {
+  const child = spawn(node, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', ...(hasChannel ? (['ipc'] as const) : [])],
     env: {

@@ -26,3 +26,11 @@ export async function writeTestMedia(parent: string): Promise<string> {
   }
   return folder;
 }
+
+/** Writes a file of the kit for new teams below `parent`, and returns its name. */
+export async function writeTestKit(parent: string): Promise<string> {
+  const folder = join(parent, '.cache/kit');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'kit.json'), '{}');
+  return 'kit.json';
+}

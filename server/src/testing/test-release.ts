@@ -53,7 +53,7 @@ const TEMPLATE: HostTemplate = {
     contact: '<header>Menu <b>contact</b></header>',
     'inhouse-custom-design': '<header>Menu <b>inhouse-custom-design</b></header>',
   },
-  footer: '<footer>Footer</footer>',
+  footer: '<footer>Footer %FOOTER_LINKS%</footer>',
   skeleton: '<p>Loading…</p>',
   notFound: '<h1>Page not found</h1>',
 };

@@ -83,6 +83,7 @@ export async function openWorld({ env = {}, ...deps }: WorldOptions = {}): Promi
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'debug',
     DRAIN_SECONDS: '0',
+    BUILDS_DIR: dataDir,
     ...env,
   });
   const app = await buildApp({

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'push_settings_changed',
   'office_hours_changed',
   'visit_setting_changed',
+  'price_setting_changed',
   'person_read',
   'person_exported',
   'person_erased',

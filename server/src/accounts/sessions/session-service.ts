@@ -4,6 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import type { Role } from '@potomac-oak/shared/contracts/staff';
 
 import type { BaseParts } from '../../base/base-parts';
+import type { Queryable } from '../../base/db/database';
 import { isSameSecret } from '../../base/secrets/is-same-secret';
 import { sha256 } from '../../base/secrets/sha256';
 import { createSessionRepository, type StoredSession } from './session-repository';
@@ -75,6 +76,12 @@ export interface SessionHolder {
   held(): readonly string[];
   /** Called after a session ends on any node, by logout or expiry; possibly more than once. */
   end(sessionId: string): void;
+}
+
+/** Ends the sessions of all staff; the sweep of each node closes their sockets. */
+export async function endAllSessions({ query }: Queryable): Promise<void> {
+  await query('delete from push_subscriptions where session_id in (select id from staff_sessions)');
+  await query('delete from staff_sessions');
 }
 
 export async function createSessions({

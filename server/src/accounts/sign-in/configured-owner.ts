@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { Config } from '../../base/config/config';
 import type { Database, Queryable } from '../../base/db/database';
-import { hashPassword, isPassword, normalizeUsername } from './credentials';
+import { hashPassword, isPassword, normalizeUsername } from './passwords';
 import type { SignInService } from './sign-in-service';
 
 interface ConfiguredUser {

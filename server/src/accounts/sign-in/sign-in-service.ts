@@ -14,8 +14,8 @@ import { type Passkeys, SIGN_IN, stepUpOf } from '../passkeys/passkey-service';
 import { HAS_SECOND_FACTOR } from '../second-factor/has-second-factor';
 import { type Holder, type SecondFactors, wrongCode } from '../second-factor/second-factor-service';
 import type { Session, Sessions, StaffCredentials } from '../sessions/session-service';
-import { hashPassword, isPassword, normalizeUsername } from './credentials';
 import { type Caller, createKnownCallers } from './known-callers';
+import { hashPassword, isPassword, normalizeUsername } from './passwords';
 import { createSignInThrottle, type SignInAttempt } from './sign-in-throttle';
 
 /** With https, between the first sign-in and the time from which the account must have a second factor. */
@@ -68,7 +68,14 @@ interface User {
 }
 
 export async function createSignInService(
-  { database, changes, outbox, now, delay }: Pick<BaseParts, 'database' | 'changes' | 'outbox' | 'now' | 'delay'>,
+  {
+    database,
+    changes,
+    outbox,
+    now,
+    delay,
+    shareLimit,
+  }: Pick<BaseParts, 'database' | 'changes' | 'outbox' | 'now' | 'delay' | 'shareLimit'>,
   sessions: Sessions,
   {
     secondFactors,
@@ -79,7 +86,7 @@ export async function createSignInService(
   },
 ): Promise<SignInService> {
   const knownCallers = createKnownCallers({ database, now });
-  const throttle = createSignInThrottle({ delay });
+  const throttle = createSignInThrottle({ delay, shareLimit });
   // If the user does not exist, the password is checked against this hash, so that the response takes the same time.
   const dummyHash = await hashPassword(randomBytes(16).toString('hex'));
 

@@ -1,4 +1,5 @@
 import { AppError } from '../../base/errors/app-error';
+import { NOT_SHARED as shareLimit } from '../../base/limits/shared-limits';
 import { createSignInThrottle, type SignInThrottle } from './sign-in-throttle';
 
 const wrong = async () => null;
@@ -6,7 +7,7 @@ const right = async () => 'signed in';
 
 test('after five wrong passwords of an account unknown callers wait four seconds, even with the right password', async () => {
   const delays: number[] = [];
-  const throttle = createSignInThrottle({ delay: async (milliseconds) => delays.push(milliseconds) });
+  const throttle = createSignInThrottle({ shareLimit, delay: async (milliseconds) => delays.push(milliseconds) });
 
   for (let count = 0; count < 11; count += 1) await tryAsUnknown(throttle, { address: `a${count}` });
   expect(delays).toEqual([0, 0, 0, 0, 0, 4_000, 4_000, 4_000, 4_000, 4_000, 4_000]);
@@ -21,6 +22,7 @@ test('rejected attempts of a flood do not shorten the delay', async () => {
   const delays: number[] = [];
   let passes: (() => void)[] = [];
   const throttle = createSignInThrottle({
+    shareLimit,
     delay(milliseconds) {
       delays.push(milliseconds);
       return new Promise<void>((resolve) => passes.push(resolve));
@@ -41,7 +43,7 @@ test('rejected attempts of a flood do not shorten the delay', async () => {
 });
 
 test('wrong codes of one account are counted for all unknown callers together, and right ones are not', async () => {
-  const throttle = createSignInThrottle({ delay: async () => undefined });
+  const throttle = createSignInThrottle({ shareLimit, delay: async () => undefined });
   const unknown = { account: 'maria', knownCaller: null };
   for (let count = 0; count < 40; count += 1) expect(await throttle.runCode(unknown, right)).toBe('signed in');
   for (let count = 0; count < 20; count += 1) expect(await throttle.runCode(unknown, wrong)).toBeNull();
@@ -55,7 +57,7 @@ test('wrong codes of one account are counted for all unknown callers together, a
 
 test('right passwords cause no delay', async () => {
   const delays: number[] = [];
-  const throttle = createSignInThrottle({ delay: async (milliseconds) => delays.push(milliseconds) });
+  const throttle = createSignInThrottle({ shareLimit, delay: async (milliseconds) => delays.push(milliseconds) });
 
   for (let count = 0; count < 20; count += 1) await tryAsUnknown(throttle, { check: right });
   expect(new Set(delays)).toEqual(new Set([0]));
@@ -63,7 +65,10 @@ test('right passwords cause no delay', async () => {
 
 test('a flood from many addresses fills the places of one account only, and the places become free again', async () => {
   let letThrough: (() => void)[] = [];
-  const throttle = createSignInThrottle({ delay: () => new Promise<void>((resolve) => letThrough.push(resolve)) });
+  const throttle = createSignInThrottle({
+    shareLimit,
+    delay: () => new Promise<void>((resolve) => letThrough.push(resolve)),
+  });
   const flood = Array.from({ length: 20 }, (_, count) => tryAsUnknown(throttle, { address: `a${count}` }));
 
   await expect(tryAsUnknown(throttle, { address: 'owner', check: right })).rejects.toMatchObject({
@@ -83,7 +88,10 @@ test('a flood from many addresses fills the places of one account only, and the 
 
 test('addresses with wrong passwords take no place from an address without', async () => {
   let letThrough: (() => void)[] = [];
-  const throttle = createSignInThrottle({ delay: () => new Promise<void>((resolve) => letThrough.push(resolve)) });
+  const throttle = createSignInThrottle({
+    shareLimit,
+    delay: () => new Promise<void>((resolve) => letThrough.push(resolve)),
+  });
   const flood = () => Array.from({ length: 20 }, (_, count) => tryAsUnknown(throttle, { address: `a${count}` }));
   const first = flood();
   for (const pass of letThrough) pass();
@@ -98,7 +106,7 @@ test('addresses with wrong passwords take no place from an address without', asy
 });
 
 test('a flood across many accounts is limited too', async () => {
-  const throttle = createSignInThrottle({ delay: () => new Promise(() => undefined) });
+  const throttle = createSignInThrottle({ shareLimit, delay: () => new Promise(() => undefined) });
   for (let count = 0; count < 60; count += 1) {
     void tryAsUnknown(throttle, { account: `made-up-${count}`, address: `a${count}` });
   }
@@ -106,7 +114,7 @@ test('a flood across many accounts is limited too', async () => {
 });
 
 test('at most two passwords of unknown callers are checked at a time', async () => {
-  const throttle = createSignInThrottle({ delay: async () => undefined });
+  const throttle = createSignInThrottle({ shareLimit, delay: async () => undefined });
   const running: (() => void)[] = [];
   let most = 0;
   const check = async () => {
@@ -128,7 +136,7 @@ test('at most two passwords of unknown callers are checked at a time', async () 
 });
 
 test('a failed check frees its place', async () => {
-  const throttle = createSignInThrottle({ delay: async () => undefined });
+  const throttle = createSignInThrottle({ shareLimit, delay: async () => undefined });
   const check = () => Promise.reject(new Error('database unavailable'));
   for (let count = 0; count < 21; count += 1) {
     await expect(tryAsUnknown(throttle, { address: `a${count}`, check })).rejects.toThrow('database unavailable');
@@ -137,7 +145,7 @@ test('a failed check frees its place', async () => {
 });
 
 test('a known device or address does not wait, and its own wrong passwords are limited', async () => {
-  const throttle = createSignInThrottle({ delay: () => new Promise(() => undefined) });
+  const throttle = createSignInThrottle({ shareLimit, delay: () => new Promise(() => undefined) });
   for (let count = 0; count < 20; count += 1) void tryAsUnknown(throttle, { address: `a${count}` });
   const tryAsKnown = (check: () => Promise<string | null>) =>
     throttle.run({ account: 'owner', addressKey: 'a1', knownCaller: 'device' }, check);

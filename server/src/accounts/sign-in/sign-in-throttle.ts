@@ -5,7 +5,8 @@ import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import type { BaseParts } from '../../base/base-parts';
 import { AppError } from '../../base/errors/app-error';
 import { createOpenCounter, type OpenCounter } from '../../base/limits/capacity';
-import { assertNoWait, createRateLimiter, type RateLimiter } from '../../base/limits/rate-limiter';
+import { assertNoWait, type RateLimiter } from '../../base/limits/rate-limiter';
+import type { ShareLimit } from '../../base/limits/shared-limits';
 
 /** A password check uses 19 MiB and takes a tenth of a second on one core. */
 const CHECKS_MAX = 2;
@@ -46,12 +47,12 @@ export interface SignInThrottle {
   clear(): void;
 }
 
-export function createSignInThrottle({ delay }: Pick<BaseParts, 'delay'>): SignInThrottle {
+export function createSignInThrottle({ delay, shareLimit }: Pick<BaseParts, 'delay' | 'shareLimit'>): SignInThrottle {
   const runInTurn = pLimit(CHECKS_MAX);
   // An address that guesses competes with other guessing addresses only, not with someone who signs in.
   const firstPlaces = createOpenCounter(PLACES);
   const laterPlaces = createOpenCounter(PLACES);
-  let counts = createCounts();
+  let counts = createCounts(shareLimit);
 
   function runForUnknown<T>({ account, addressKey }: SignInAttempt, check: () => Promise<T | null>): Promise<T | null> {
     const { byAddress, firstByAddress, byAccount } = counts;
@@ -78,21 +79,21 @@ export function createSignInThrottle({ delay }: Pick<BaseParts, 'delay'>): SignI
     runCode: ({ account, knownCaller }, check) => limitWrong(counts.byCode, `${account} ${knownCaller ?? ''}`, check),
 
     clear() {
-      counts = createCounts();
+      counts = createCounts(shareLimit);
     },
   };
 }
 
-function createCounts() {
+function createCounts(shareLimit: ShareLimit) {
   return {
-    byKnownCaller: createRateLimiter(WRONG_PASSWORDS),
-    byAddress: createRateLimiter(WRONG_PASSWORDS),
+    byKnownCaller: shareLimit('passwordsByKnownCaller', WRONG_PASSWORDS),
+    byAddress: shareLimit('passwordsByAddress', WRONG_PASSWORDS),
     /** Separates the first wrong password of an address from later ones. */
-    firstByAddress: createRateLimiter({ max: 1, windowMs: 15 * MINUTE_MS }),
+    firstByAddress: shareLimit('firstByAddress', { max: 1, windowMs: 15 * MINUTE_MS }),
     /** Beyond it, unknown callers wait: a guess from many addresses. The delay ends within minutes after an attack. */
-    byAccount: createRateLimiter({ max: 5, windowMs: 5 * MINUTE_MS }),
+    byAccount: shareLimit('passwordsByAccount', { max: 5, windowMs: 5 * MINUTE_MS }),
     /** Wrong codes of one account, from all unknown callers together: a code is one of a million. */
-    byCode: createRateLimiter({ max: 20, windowMs: HOUR_MS }),
+    byCode: shareLimit('codes', { max: 20, windowMs: HOUR_MS }),
   };
 }
 

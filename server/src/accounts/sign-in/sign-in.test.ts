@@ -3,6 +3,7 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { readConfig } from '../../base/config/config';
 import { createChangeFeed } from '../../base/db/change-feed';
+import { NOT_SHARED } from '../../base/limits/shared-limits';
 import { createOutbox } from '../../base/outbox/outbox';
 import { openSecretBox } from '../../base/secrets/open-secret-box';
 import { describePasswordFault } from '../../base/secrets/password-policy';
@@ -11,7 +12,7 @@ import { fail } from '../../testing/fail';
 import { openWorld, STAFF_PASSWORD, STAFF_USERNAME, type World } from '../../testing/world';
 import { openAccountServices } from '../account-services';
 import { ensureConfiguredOwner } from './configured-owner';
-import { hashPassword } from './credentials';
+import { hashPassword } from './passwords';
 
 const MINUTE_MS = 60_000;
 
@@ -197,7 +198,7 @@ test('the first start generates a password once; a configured one replaces it an
     delay: async () => undefined,
     onFailure: fail,
   };
-  const services = await openAccountServices({ ...parts, outbox: createOutbox(parts) });
+  const services = await openAccountServices({ ...parts, outbox: createOutbox(parts), shareLimit: NOT_SHARED });
   const { sessions, signIn: service } = services;
   const configure = (ADMIN_USERNAME: string, ADMIN_PASSWORD?: string) =>
     ensureConfiguredOwner(database, { ADMIN_USERNAME, ADMIN_PASSWORD }, service);

@@ -9,7 +9,7 @@ import { staffActor } from '../audit/staff-actor';
 import type { Passkeys } from '../passkeys/passkey-service';
 import type { SecondFactors } from '../second-factor/second-factor-service';
 import type { Session } from '../sessions/session-service';
-import { hashNewPassword, normalizeUsername } from '../sign-in/credentials';
+import { hashNewPassword, normalizeUsername } from '../sign-in/passwords';
 import type { SignInService } from '../sign-in/sign-in-service';
 import {
   createStaffAccountRepository,

@@ -20,7 +20,7 @@ import { mailAccountNews } from '../audit/account-news';
 import { createAuditRepository } from '../audit/audit-repository';
 import { staffActor } from '../audit/staff-actor';
 import type { SecondFactors } from '../second-factor/second-factor-service';
-import { hashNewPassword, normalizeUsername } from '../sign-in/credentials';
+import { hashNewPassword, normalizeUsername } from '../sign-in/passwords';
 import type { SignInService } from '../sign-in/sign-in-service';
 import { createStaffAccountRepository, type NewAccount, type StoredAccount } from './staff-account-repository';
 import type { Actor } from './staff-account-service';

@@ -5,7 +5,8 @@ import type { RealtimeSocket } from '../../realtime/realtime-socket';
 import { STAFF_ROOM } from '../../realtime/staff-room';
 import type { Author, ChatMessages } from './chat-messages';
 import { presentColleague } from './chat-presenter';
-import { type ChatViews, chatStaffRoom, type Presence, visitorRoom } from './presence';
+import { chatStaffRoom, visitorRoom } from './chat-rooms';
+import type { ChatViews, Presence } from './presence';
 import { createVisitorMembership } from './visitor-membership';
 
 interface ChatServices {

@@ -4,8 +4,8 @@ import { coalesce } from '../../base/db/coalesce';
 import type { Parts } from '../../parts';
 import { STAFF_ROOM } from '../../realtime/staff-room';
 import type { createMessagePresenters } from './chat-presenter';
+import { chatStaffRoom, visitorRoom } from './chat-rooms';
 import type { MessageRepository, StoredMessage } from './message-repository';
-import { chatStaffRoom, visitorRoom } from './presence';
 
 interface Range {
   from: number;

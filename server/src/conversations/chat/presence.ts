@@ -3,16 +3,7 @@ import type { ChatView } from '@potomac-oak/shared/contracts/chat';
 import { createSharedMap } from '../../base/db/shared-map';
 import type { Parts } from '../../parts';
 import { readPersonRoom, STAFF_ROOM } from '../../realtime/staff-room';
-
-/** Contains the visitor's tabs. */
-export function visitorRoom(chatId: string): string {
-  return `chat:${chatId}`;
-}
-
-/** Contains staff who joined the chat. What they receive contains ids of people, which visitors must not get. */
-export function chatStaffRoom(chatId: string): string {
-  return `chat-staff:${chatId}`;
-}
+import { chatStaffRoom, visitorRoom } from './chat-rooms';
 
 export interface Presence {
   /** Adds a tab of the visitor. */

@@ -7,7 +7,8 @@ import type { JoinedVisitor, RealtimeSocket } from '../../realtime/realtime-sock
 import type { ChatMessages } from './chat-messages';
 import { getName } from './chat-presenter';
 import type { StoredChat } from './chat-repository';
-import { type Presence, visitorRoom } from './presence';
+import { visitorRoom } from './chat-rooms';
+import type { Presence } from './presence';
 
 /** The chat that a socket's visitor has joined. A visitor is in one chat at a time. */
 export interface VisitorMembership {

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-
 import { isReservedPattern, normalizePattern } from '@potomac-oak/shared/contracts/path-pattern';
 
 import { collectRoutes, namesOf } from '../route-table';
 import { callRoute, connectEach, sendEvent } from './calls';
 import { type Cast, openCast } from './cast';
 import { EVENT_EXPECTATIONS, HTTP_EXPECTATIONS } from './expectations';
-import { describeMatrix } from './matrix-document';
 import { CONNECTION } from './policies';
 
 const GET_EXPECTATIONS = Object.entries(HTTP_EXPECTATIONS).filter(([name]) => name.startsWith('GET '));
@@ -65,7 +62,3 @@ test.each(Object.entries(EVENT_EXPECTATIONS))(
     expect(await sendEvent(cast, event, expectation)).toEqual(expectation.who);
   },
 );
-
-test('docs/authorization.md matches these expectations; `npm run authorization` writes it', () => {
-  expect(readFileSync('docs/authorization.md', 'utf8')).toBe(describeMatrix());
-});

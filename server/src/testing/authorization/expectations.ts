@@ -20,15 +20,18 @@ import {
   STAFF_PATHS,
   VISITOR_MAIL_PATHS,
 } from '@potomac-oak/shared/contracts/paths';
+import { PRICE_PATHS } from '@potomac-oak/shared/contracts/price-ranges';
 import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
 import { type FreeTimes, VISIT_PATHS } from '@potomac-oak/shared/contracts/visits';
 
 import { sha256 } from '../../base/secrets/sha256';
 import { addUnsubscribeToken } from '../../conversations/visitor-mail/mail-links';
 import { DEFAULT_PREFERENCES } from '../../notifications/preferences';
+import { readPriceSetting } from '../../prices/price-setting';
 import { readVisitSetting } from '../../visits/visit-setting';
 import { PASSWORD } from '../staff-desk';
 import { packRelease } from '../stored-releases';
+import { writeTestKit } from '../test-build';
 import { newFileId, TEST_PDF, uploadFile, uploadHeaders } from '../test-files';
 import { makeRelease } from '../test-release';
 import { STAFF_PASSWORD, STAFF_USERNAME, type World } from '../world';
@@ -112,14 +115,15 @@ async function bookingOf({ world }: Cast): Promise<object> {
   return { ...PERSON, kind: 'other', zip: '20814', name: 'Ada', street: '1 Elm Street', startsAt: days[0]?.times[0] };
 }
 
-/** A confirmed visit, which can be confirmed again. Returns its id, which is also its token. */
+/** A confirmed visit on a day of its own, which can be confirmed again. Returns its id, which is also its token. */
 async function addVisit({ world }: Cast): Promise<string> {
   const id = randomUUID();
   await world.database.query(
     `insert into visits (id, token_hash, state, kind, estimator_id, starts_at, ends_at, during, name, email, phone_number,
                          street, zip, note, created_at)
-     values ($1, $2, 'confirmed', 'other', $1, now(), now() + interval '1 day', tstzrange(now(), now() + interval '1 day'),
-             'Ada', '', '', '', '20814', '', now())`,
+     select $1, $2, 'confirmed', 'other', (select id from staff_users order by id limit 1),
+            day, day + interval '1 hour', tstzrange(day, day + interval '1 hour'), 'Ada', '', '', '', '20814', '', now()
+       from (select now() + count(*) * interval '1 day' as day from visits) as free`,
     [id, sha256(id)],
   );
   return id;
@@ -167,7 +171,7 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
   'GET /dashboard-icon.png': { who: who.PUBLIC_PAGE },
   'GET /.well-known/security.txt': { who: who.PUBLIC_PAGE },
   [`GET ${REGISTRY_PATH}`]: { who: who.PUBLIC_FILE },
-  'GET /r/*': { who: who.PUBLIC_FILE, path: '/r/host/1.0.0/main.js' },
+  'GET /r/:unit/:version/*': { who: who.PUBLIC_FILE, path: '/r/host/1.0.0/main.js' },
   [`GET ${RELEASE_PATHS.federation}/:unit/v1/*`]: {
     who: who.PUBLIC_FILE,
     path: `${RELEASE_PATHS.federation}/remote_site/v1/container.js`,
@@ -215,6 +219,20 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     path: unsubscribePath,
     type: 'application/x-www-form-urlencoded',
     body: () => ({}),
+  },
+  [`GET ${VISITOR_MAIL_PATHS.unsubscribe}/:token/data`]: {
+    who: who.PUBLIC_PAGE,
+    path: async (cast) => `${await unsubscribePath(cast)}/data`,
+  },
+  [`POST ${VISITOR_MAIL_PATHS.unsubscribe}/:token/data/:wish`]: {
+    who: who.OUR_PAGES,
+    path: async (cast) => `${await unsubscribePath(cast)}/data/copy`,
+    type: 'application/x-www-form-urlencoded',
+    body: () => ({}),
+  },
+  [`POST ${VISITOR_MAIL_PATHS.requestPrivacy}`]: {
+    who: who.CODE_HOLDER,
+    body: ({ chat }) => ({ chatId: chat.publicId, wish: 'copy' }),
   },
   [`GET ${VISITOR_MAIL_PATHS.returnPage}`]: { who: who.PUBLIC_PAGE },
   [`GET ${VISITOR_MAIL_PATHS.returnPage}.js`]: { who: who.PUBLIC_PAGE },
@@ -374,6 +392,11 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
   },
   [`DELETE ${VISIT_PATHS.timeOff}/:id`]: { who: who.STAFF_UNKNOWN, path: `${VISIT_PATHS.timeOff}/${NOBODYS_ID}` },
 
+  [`GET ${PRICE_PATHS.figures}`]: { who: who.PUBLIC_PAGE },
+  [`GET ${PRICE_PATHS.page}`]: { who: who.PUBLIC_PAGE },
+  [`GET ${PRICE_PATHS.setting}`]: { who: who.STAFF_LIST },
+  [`POST ${PRICE_PATHS.setting}`]: { who: who.OWNER_CALL, body: ({ world }) => readPriceSetting(world.database) },
+
   [`GET ${OFFICE_PATHS.customers}`]: { who: who.STAFF_LIST, path: `${OFFICE_PATHS.customers}?stage=new` },
   [`GET ${OFFICE_PATHS.customerSummary}`]: { who: who.STAFF_LIST },
   [`GET ${OFFICE_PATHS.today}`]: { who: who.STAFF_LIST },
@@ -434,6 +457,10 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     path: `${OFFICE_PATHS.numbers}?from=2026-11-01&to=2026-11-30`,
   },
   [`GET ${OFFICE_PATHS.health}`]: { who: who.OWNER_LIST },
+  [`POST ${OFFICE_PATHS.privacyRequests}/:id/settle`]: {
+    who: who.OWNER_UNKNOWN,
+    path: `${OFFICE_PATHS.privacyRequests}/${NOBODYS_ID}/settle`,
+  },
   [`GET ${OFFICE_PATHS.hours}`]: { who: who.PUBLIC_FILE },
   [`POST ${OFFICE_PATHS.hours}`]: {
     who: who.OWNER_CALL,
@@ -445,6 +472,10 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     who: { ...who.RELEASE_LIST, 'another deployer': 'forbidden' },
     path: `${RELEASE_PATHS.releases}/events?unit=${DEPLOYED_UNIT}`,
   },
+  [`GET ${RELEASE_PATHS.releases}/kit/:file`]: {
+    who: who.KIT,
+    path: async ({ world }) => `${RELEASE_PATHS.releases}/kit/${await writeTestKit(world.dataDir)}`,
+  },
   [`PUT ${RELEASE_PATHS.releases}/:unit/:version`]: {
     who: who.DEPLOY_CALL,
     path: `${RELEASE_PATHS.releases}/${DEPLOYED_UNIT}/${UPLOADED.version}`,
@@ -452,7 +483,7 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     body: () => packRelease(makeRelease(UPLOADED)),
   },
   [`POST ${RELEASE_PATHS.releases}/:unit/promote`]: {
-    who: who.DEPLOY_CALL,
+    who: who.DEPLOY_OR_OWNER_CALL,
     path: `${RELEASE_PATHS.releases}/${DEPLOYED_UNIT}/promote`,
     body: () => ({ version: '1.0.0' }),
   },

@@ -109,6 +109,8 @@ export const OWNER_CALL: Policy = { ...STAFF_CALL, staff: 'forbidden' };
 
 /** Another deployer reads its own unit. */
 export const RELEASE_LIST: Policy = { ...OWNER_LIST, deployer: 'yes', 'another deployer': 'yes' };
+/** Needs a deploy token of any unit. */
+export const KIT = everyone('unauthenticated', { deployer: 'yes', 'another deployer': 'yes' });
 /** Needs the deploy token of the unit. */
 export const DEPLOY_CALL = everyone('unauthenticated', {
   'foreign origin': 'forbidden',

@@ -5,7 +5,7 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { createChangeFeed } from '../../base/db/change-feed';
 import { fail } from '../../testing/fail';
 import { openWorld, STAFF_PASSWORD, STAFF_USERNAME, type World } from '../../testing/world';
-import { hashPassword } from './credentials';
+import { hashPassword } from './passwords';
 
 const DAY_MS = 24 * 60 * 60_000;
 const COLLEAGUE = { username: 'colleague', password: 'another password for tests' };

@@ -1,0 +1,14 @@
+/** For example "Monday, December 7, 2026 at 9:00 AM Eastern Time". */
+export function describeTime(time: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'longGeneric',
+  });
+  return format.format(time);
+}
