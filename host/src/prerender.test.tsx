@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import type { MenuItem } from '@potomac-oak/shared/contracts/federation';
-import { TEMPLATE_PLACEHOLDERS } from '@potomac-oak/shared/contracts/release';
+import { FOOTER_LINKS_PLACEHOLDER, TEMPLATE_PLACEHOLDERS } from '@potomac-oak/shared/contracts/release';
 
 import { NotFoundPage } from './app/not-found-page';
 import { Shell } from './app/shell';
@@ -12,12 +12,14 @@ import { PrerenderedPage } from './first-page/prerendered-page';
 import { renderHostParts } from './prerender';
 
 const PAGE = '<h1>Kitchens</h1>';
+const FOOTER_LINKS = [{ label: 'Guides', href: '/#/guides' }];
 const parts = renderHostParts();
 
 test.each<MenuItem | ''>(['', 'home', 'services', 'inhouse-custom-design'])(
   'the shell of a document with the menu entry "%s" is hydrated without a difference',
   async (menu) => {
-    const root = openDocument(compose({ header: parts.headers[menu], footer: parts.footer }));
+    const footer = parts.footer.replace(FOOTER_LINKS_PLACEHOLDER, '<li><a href="/guides">Guides</a></li>');
+    const root = openDocument(compose({ header: parts.headers[menu], footer }));
     const before = elementsOf(root);
 
     const errors = await hydrate(root, <Page menu={menu} />);
@@ -66,7 +68,7 @@ function Page({ menu, chrome = true }: PageProps) {
   const handle = { menu, chrome };
   const router = createMemoryRouter([
     {
-      element: <Shell chat={null} prefetch={async () => {}} isReturn={() => false} />,
+      element: <Shell chat={null} prefetch={async () => {}} isReturn={() => false} footerLinks={FOOTER_LINKS} />,
       children: [{ path: '*', handle, element: <PrerenderedPage /> }],
     },
   ]);

@@ -3,7 +3,11 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import type { MenuItem } from '@potomac-oak/shared/contracts/federation';
-import { type HostTemplate, TEMPLATE_PLACEHOLDERS } from '@potomac-oak/shared/contracts/release';
+import {
+  FOOTER_LINKS_PLACEHOLDER,
+  type HostTemplate,
+  TEMPLATE_PLACEHOLDERS,
+} from '@potomac-oak/shared/contracts/release';
 
 import { NotFoundPage } from './app/not-found-page';
 import { PageSkeleton } from './app/page-skeleton';
@@ -21,6 +25,9 @@ interface HostParts extends Pick<HostTemplate, 'headers' | 'footer' | 'skeleton'
 
 const HEADER = /<header[\s>].*<\/header>/s;
 const FOOTER = /<footer[\s>].*<\/footer>/s;
+/** The one link that `renderShell` adds. */
+const FOOTER_LINK = new RegExp(`<li><a[^>]*>${FOOTER_LINKS_PLACEHOLDER}</a></li>`);
+const FOOTER_LINKS = [{ label: FOOTER_LINKS_PLACEHOLDER, href: '' }];
 const SHAPES: readonly SkeletonShape[] = ['text', 'hero', 'banner', 'cards', 'article'];
 
 /**
@@ -45,7 +52,7 @@ export function renderHostParts(): HostParts {
       contact: renderHeader('contact'),
       'inhouse-custom-design': renderHeader('inhouse-custom-design'),
     },
-    footer: cut(plain, FOOTER),
+    footer: cut(plain, FOOTER).replace(FOOTER_LINK, FOOTER_LINKS_PLACEHOLDER),
     skeleton: renderToStaticMarkup(<PageSkeleton shape="text" />),
     notFound: withRealPaths(renderToString(<NotFoundPage />)),
     skeletons: renderToStaticMarkup(SHAPES.map((shape) => <Skeleton key={shape} shape={shape} />)),
@@ -69,7 +76,7 @@ function renderShell(menu?: MenuItem): string {
   const page: ReactElement = <PrerenderedPage html={TEMPLATE_PLACEHOLDERS.page} />;
   const router = createMemoryRouter([
     {
-      element: <Shell chat={null} prefetch={async () => {}} isReturn={() => false} />,
+      element: <Shell chat={null} prefetch={async () => {}} isReturn={() => false} footerLinks={FOOTER_LINKS} />,
       children: [{ path: '*', handle: { menu }, element: page }],
     },
   ]);

@@ -42,7 +42,7 @@ export interface Company extends CompanyContact {
   /** Where the rating comes from. Without `href` it is shown as a sample. */
   reviews: { source: string; href?: string };
   social: readonly { network: 'facebook' | 'linkedin' | 'instagram'; href: string }[];
-  /** Shown in the footer until everything on the site is the company's own. Then remove it. */
+  /** Shown in the footer while anything on the site is a sample (`npm run go-live` lists them). Then remove it. */
   sampleNotice?: string;
   copyrightYear: number;
   yearsOfExperience: number;
@@ -96,45 +96,48 @@ const facts: Omit<Company, keyof CompanyContact> = {
     { network: 'linkedin', href: 'https://www.linkedin.com/' },
     { network: 'instagram', href: 'https://www.instagram.com/' },
   ],
-  sampleNotice: 'Sample site: the people, projects and reviews are invented, and the pictures are renderings.',
+  sampleNotice: 'Sample site: company, people, projects and reviews are invented, and pictures are renderings.',
   copyrightYear: 2023,
   yearsOfExperience: 34,
 };
 
-/** Who visitors meet. Sample people until they are the company's own. */
+/** Who visitors meet. */
 // A separate constant, because only the about page shows it.
 export const team: readonly TeamMember[] = [
   {
     name: 'Joan Whitfield',
-    role: 'Office manager',
+    role: 'Office manager · Sample',
     desc: 'Answers the phone, knows every permit counter between Rockville and Fairfax, and books your first visit.',
   },
   {
     name: 'Denise Carter',
-    role: 'Project manager',
+    role: 'Project manager · Sample',
     desc: 'Runs kitchens and baths in the District. Walks each job on Fridays and sends photographs of what you cannot see.',
   },
   {
     name: 'Rafael Ortiz',
-    role: 'Lead carpenter',
+    role: 'Lead carpenter · Sample',
     desc: 'Twenty-two years of old houses. Can tell a bearing wall by knocking, and opens it to make sure.',
   },
   {
     name: 'Maria Lindqvist',
-    role: 'Architect',
+    role: 'Architect · Sample',
     desc: 'Draws the plans and the three-dimensional views, and argues for daylight at every meeting.',
   },
   {
     name: 'Samuel Osei',
-    role: 'Structural engineer',
+    role: 'Structural engineer · Sample',
     desc: 'Sizes the beams, seals the drawings and meets the inspector when the wall comes down.',
   },
   {
     name: 'Grace Tran',
-    role: 'Permits and estimates',
+    role: 'Permits and estimates · Sample',
     desc: 'Writes the scope line by line, and reads zoning codes so that you do not have to.',
   },
 ];
+
+/** Names of samples that may go live, as `npm run go-live` lists them. */
+export const acceptedSamples: readonly string[] = [];
 
 /** The office's hours until an owner changes them in the dashboard. */
 export const defaultOfficeHours: OfficeHours = {
@@ -147,9 +150,9 @@ export const defaultOfficeHours: OfficeHours = {
 // Bundlers drop an unused call with this annotation, and do not drop an unused object with a spread.
 export const company: Company = /* @__PURE__ */ Object.assign(facts, contact);
 
-/** A number as displayed. Without one it is a sample that nobody takes for a real number: "MHIC # — (sample)". */
+/** A number as displayed. Without one it is a sample: "MHIC · Sample". */
 export function numberLabel(kind: string, number: string | undefined): string {
-  return number === undefined ? `${kind} # — (sample)` : `${kind} #${number}`;
+  return number === undefined ? `${kind} · Sample` : `${kind} #${number}`;
 }
 
 /** Search results cut longer titles. */

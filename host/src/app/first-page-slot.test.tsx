@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 
 import { company } from '@potomac-oak/shared/company';
 import type { PageModule, PageProps, RemoteRoute } from '@potomac-oak/shared/contracts/federation';
-import { TEMPLATE_PLACEHOLDERS } from '@potomac-oak/shared/contracts/release';
+import { FOOTER_LINKS_PLACEHOLDER, TEMPLATE_PLACEHOLDERS } from '@potomac-oak/shared/contracts/release';
 
 import { renderHostParts } from '../prerender';
 import { fakeRemote } from '../testing/host-world';
@@ -119,7 +119,7 @@ function openDocument(path: string, page: ReactElement | string): HTMLElement {
   root.innerHTML = parts.shell
     .replace(header, parts.headers.services)
     .replace(pagePlace, typeof page === 'string' ? page : renderToString(page))
-    .replace(footer, parts.footer)
+    .replace(footer, parts.footer.replace(FOOTER_LINKS_PLACEHOLDER, ''))
     // React's development build reports the links of documents as differences.
     .replaceAll(/href="\/(?!partners)/g, 'href="/#/');
   document.body.replaceChildren(root);

@@ -1,3 +1,5 @@
+import { KEPT_FIELDS_KEY } from '@potomac-oak/shared/storage/visitor-keys';
+
 import { keepFields } from './keep-fields';
 import { restoreFields } from './kept-fields';
 
@@ -31,6 +33,13 @@ test('what was kept is restored once, and at its own address only', () => {
   location.hash = '#/other';
   expect(restoreFields(next)).toBe(false);
   expect(valuesOf(next)).toEqual(valuesOf(openForm()));
+});
+
+test('what another script has stored there prevents nothing', () => {
+  for (const text of ['{"address":', JSON.stringify({ address: location.href })]) {
+    sessionStorage.setItem(KEPT_FIELDS_KEY, text);
+    expect(restoreFields(openForm())).toBe(false);
+  }
 });
 
 function openForm(): HTMLElement {

@@ -17,7 +17,15 @@ export interface KeptFields {
  * false if nothing was kept, and for all later calls.
  */
 export function restoreFields(part: Element): boolean {
-  const kept = takeKept();
+  try {
+    return enter(part, takeKept());
+  } catch {
+    // A script of a revoked release may have stored anything.
+    return false;
+  }
+}
+
+function enter(part: Element, kept: KeptFields | null): boolean {
   if (kept === null || kept.address !== location.href) return false;
   for (const [name, field] of listFields(part)) {
     const value = kept.values[name];

@@ -12,8 +12,8 @@ import { SlotPanel } from './slot-panel';
 
 interface PageSlotProps extends PageProps {
   loader: SlotLoader<PageModule>;
-  /** Used until the page provides a more specific title. */
-  title: string;
+  /** Used until the page provides a more specific title. Null keeps the title of the document. */
+  title: string | null;
   skeleton: ReactNode;
 }
 

@@ -28,7 +28,7 @@ test('an unclaimed path shows only the "no page" picture, even when every remote
   openHost({ path: '/no/such/page', remotes: [remote] });
 
   const main = within(await screen.findByRole('main'));
-  expect(main.getByRole('img', { name: 'no page' })).toBeVisible();
+  expect(await main.findByRole('img', { name: 'no page' })).toBeVisible();
   expect(main.queryByRole('heading')).not.toBeInTheDocument();
 });
 

@@ -1,11 +1,18 @@
 import type { MouseEvent, RefObject } from 'react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Outlet,
+  ScrollRestoration,
+  UNSAFE_DataRouterStateContext,
+  useLocation,
+  useMatches,
+  useNavigationType,
+} from 'react-router-dom';
 
 import type { ChatModule } from '@potomac-oak/shared/contracts/federation';
 import type { PageRelease } from '@potomac-oak/shared/contracts/registry';
 
-import { Footer } from '../features/footer/footer';
+import { Footer, type FooterLink } from '../features/footer/footer';
 import { Header } from '../features/header/header';
 import { NewsletterModal } from '../features/newsletter/newsletter-modal';
 import { Toasts } from '../features/toasts/toasts';
@@ -29,10 +36,11 @@ interface ShellProps {
   chat: SlotLoader<ChatModule> | null;
   prefetch: Prefetch;
   isReturn: ReturnCheck;
+  footerLinks: readonly FooterLink[];
   isPrerendered?: boolean;
 }
 
-export function Shell({ chat, prefetch, isReturn, isPrerendered = false }: ShellProps) {
+export function Shell({ chat, prefetch, isReturn, footerLinks, isPrerendered = false }: ShellProps) {
   const page = useCurrentPage();
   const { menu, chrome = true } = page;
   const mainRef = useRef<HTMLElement>(null);
@@ -43,7 +51,7 @@ export function Shell({ chat, prefetch, isReturn, isPrerendered = false }: Shell
   const hasNavigated = useFocusOnNavigation(mainRef);
   useEffect(() => setRoute(page), [page]);
   useVersionWatch(mainRef);
-  const { readyKey, restorationKey, handlePageReady } = useLateRestoration(mainRef, isReturn);
+  const { readyKey, handlePageReady } = useLateRestoration(mainRef, isReturn);
   usePrefetch(prefetch, readyKey);
 
   const handleNewsletterClose = useCallback(() => setIsNewsletterOpen(false), []);
@@ -68,7 +76,7 @@ export function Shell({ chat, prefetch, isReturn, isPrerendered = false }: Shell
           </FirstPageContext>
         </PageReadyContext>
       </main>
-      {chrome && <Footer onSubscribe={() => setIsNewsletterOpen(true)} />}
+      {chrome && <Footer links={footerLinks} onSubscribe={() => setIsNewsletterOpen(true)} />}
       {chrome && chat && <ChatSlot loader={chat} />}
       <NoScriptPhone />
       <NewsletterModal isOpen={isNewsletterOpen} onClose={handleNewsletterClose} />
@@ -76,7 +84,7 @@ export function Shell({ chat, prefetch, isReturn, isPrerendered = false }: Shell
       <p className="visually-hidden" role="status">
         {hasNavigated ? title : ''}
       </p>
-      <ScrollRestoration key={restorationKey} />
+      <ScrollRestoration />
     </AnnounceContext>
   );
 }
@@ -106,11 +114,13 @@ function useFocusOnNavigation(mainRef: { current: HTMLElement | null }): boolean
 /**
  * Restores the scroll position a second time once the page has loaded, because the position may lie below the end of its
  * skeleton. Does this only when the visitor returns to a page: a newly opened page may have scrolled itself, for
- * example to a question named in the address.
+ * example to a question named in the address. The position is that of the router, which exports it under this name only.
+ * Mounting its component again would replace the positions of all entries by those of the last document.
  */
 function useLateRestoration(mainRef: RefObject<HTMLElement | null>, isReturn: ReturnCheck) {
   const { key } = useLocation();
   const isHistoryMove = useNavigationType() === 'POP';
+  const position = useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;
   const [readyKey, setReadyKey] = useState('');
   const handlePageReady = useCallback(() => {
     if (mainRef.current && restoreFields(mainRef.current)) replayFields(mainRef.current);
@@ -119,6 +129,9 @@ function useLateRestoration(mainRef: RefObject<HTMLElement | null>, isReturn: Re
     setReadyKey(key);
   }, [key, mainRef]);
 
-  const restorationKey = readyKey === key && isHistoryMove && isReturn() ? key : '';
-  return { readyKey, restorationKey, handlePageReady };
+  const returnedTo = readyKey === key && isHistoryMove && isReturn() ? key : '';
+  useLayoutEffect(() => {
+    if (returnedTo !== '' && typeof position === 'number') window.scrollTo(0, position);
+  }, [returnedTo, position]);
+  return { readyKey, handlePageReady };
 }

@@ -3,14 +3,18 @@ import { useLocation } from 'react-router-dom';
 
 import { whenLoaded } from '../timing/when-loaded';
 
+const WATCH_EVERY_MS = 20_000;
+const SIGN_IN_PATH = '/dashboard_login';
+
 /**
- * Offers a reload when this tab runs an older version. Checks when the visitor navigates or returns to the tab.
+ * Offers a reload when this tab runs an older version, and reloads it when that version is revoked. Also checks when the
+ * visitor navigates or returns to the tab.
  *
  * @param mainRef the element whose fields keep their values over the reload
  */
 export function useVersionWatch(mainRef: RefObject<HTMLElement | null>): void {
-  const { key } = useLocation();
-  const [check, setCheck] = useState<(() => Promise<void>) | null>(null);
+  const { key, pathname } = useLocation();
+  const [check, setCheck] = useState<((urgent: boolean) => Promise<void>) | null>(null);
 
   useEffect(
     () =>
@@ -24,9 +28,14 @@ export function useVersionWatch(mainRef: RefObject<HTMLElement | null>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new key is a navigation.
   useEffect(() => {
     if (!check) return;
-    const handleVisibility = () => void check();
-    handleVisibility();
-    document.addEventListener('visibilitychange', handleVisibility);
-    return () => document.removeEventListener('visibilitychange', handleVisibility);
+    const handleCheck = () => void check(false);
+    // A revoke ends staff sessions, and the revoked scripts must not see the password of the next one.
+    void check(pathname === SIGN_IN_PATH);
+    const timer = setInterval(handleCheck, WATCH_EVERY_MS);
+    document.addEventListener('visibilitychange', handleCheck);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', handleCheck);
+    };
   }, [check, key]);
 }

@@ -1,24 +1,19 @@
 import type { RefObject } from 'react';
 
-import { showToast, type Toast } from '@potomac-oak/shared/page-events/toast';
+import { showToast } from '@potomac-oak/shared/page-events/toast';
 
-import { openVersionWatch, type VersionOffer } from '../remotes/version-watch';
+import { openVersionWatch } from '../remotes/version-watch';
 import { keepFields } from './keep-fields';
 
-const TEXTS: Readonly<Record<VersionOffer, Pick<Toast, 'type' | 'message'>>> = {
-  outdated: { type: 'info', message: 'A newer version of this site is available.' },
-  revoked: {
-    type: 'warning',
-    message: 'This tab runs a version of our site with a known fault. Please reload it to continue safely.',
-  },
-};
+const OUTDATED = 'A newer version of this site is available.';
 
 /**
- * Returns a check that offers a reload when this tab runs an older version; null for a document that follows no releases.
+ * Returns a check that offers a reload when this tab runs an older version, and reloads a tab that runs a revoked one;
+ * null for a document that follows no releases.
  *
  * @param mainRef the element whose fields keep their values over the reload
  */
-export function openVersionOffer(mainRef: RefObject<HTMLElement | null>): (() => Promise<void>) | null {
+export function openVersionOffer(mainRef: RefObject<HTMLElement | null>): ((urgent: boolean) => Promise<void>) | null {
   const watch = openVersionWatch();
 
   function reload() {
@@ -28,9 +23,10 @@ export function openVersionOffer(mainRef: RefObject<HTMLElement | null>): (() =>
 
   return (
     watch &&
-    (async () => {
-      const offer = document.visibilityState === 'visible' ? await watch.check() : null;
-      if (offer) showToast({ ...TEXTS[offer], action: { label: 'Reload', onSelect: reload } });
+    (async (urgent) => {
+      const offer = await watch.check(urgent);
+      if (offer === 'revoked') return reload();
+      if (offer) showToast({ type: 'info', message: OUTDATED, action: { label: 'Reload', onSelect: reload } });
     })
   );
 }

@@ -39,8 +39,8 @@ export function setOwnPage(isOwn: boolean): void {
 }
 
 /**
- * `alone`: until the first paint, nothing below the first screen is laid out. `painted`: a section is laid out when the
- * visitor comes near. Undefined: the whole page is laid out.
+ * `alone`: until the first paint, nothing below the first screen is laid out. `painted`: far sections are not, until the
+ * visitor scrolls or the app runs. Undefined: the whole page is laid out.
  */
 export type FirstScreen = 'alone' | 'painted' | undefined;
 

@@ -14,10 +14,12 @@ export function markFirstScreen(): void {
   if (navigation?.type === 'navigate') setFirstScreen('alone');
 }
 
-/** From the first paint until the app runs, a section of a long page is laid out when the visitor scrolls near it. */
+/** From the first paint until the visitor scrolls or the app runs, the far sections of a long page are not laid out. */
 export function showRest(): void {
   const isLong = document.querySelector('[data-prerendered]')?.querySelector(FAR_SECTIONS);
   setFirstScreen(readFirstScreen() && isLong ? 'painted' : undefined);
+  // The heights of these sections are estimates until then. A visitor who has passed some would see the text move.
+  if (readFirstScreen()) addEventListener('scroll', () => setFirstScreen(undefined), { once: true });
 }
 
 /**

@@ -7,6 +7,7 @@ import { takeOver } from './take-over';
 
 afterEach(() => {
   globalThis.earlyEvents = undefined;
+  Reflect.deleteProperty(globalThis, 'reportError');
 });
 
 test('clicks are repeated in order, after the effects have run', async () => {
@@ -39,6 +40,17 @@ test('a render before the end of the hydration keeps the nodes, and takes effect
   });
 
   expect(screen.getByRole('status', { name: 'Total' })).toBe(status);
+});
+
+test('a part that is left before the end of its hydration reports no error', async () => {
+  const part = openDocument();
+  const reportError = jest.fn();
+  Object.assign(globalThis, { reportError }); // jsdom has none
+
+  await act(async () => takeOver(part, <Counter />, { onMount() {} }).unmount());
+
+  expect(part).toBeEmptyDOMElement();
+  expect(reportError).not.toHaveBeenCalled();
 });
 
 test('nothing is repeated without a head script', async () => {

@@ -1,6 +1,6 @@
 import type { ErrorInfo, ReactElement } from 'react';
 import { startTransition } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 
 import { MountSignal } from '../timing/mount-signal';
 import { replayClicks, takeClicks } from './early-clicks';
@@ -30,6 +30,7 @@ export function takeOver(
 ): PartRoot {
   const clicks = takeClicks(container, except);
   let isReady = false;
+  let isLeft = false;
   let waiting: ReactElement | null = null;
   const handleReady = () => {
     isReady = true;
@@ -42,22 +43,29 @@ export function takeOver(
     </MountSignal>
   );
 
-  const root = hydrateInSlices(container, wrap(element), identifierPrefix);
+  const root = hydrateInSlices(container, wrap(element), {
+    identifierPrefix,
+    // React reports an unmount before the end of the hydration as an early update.
+    onRecoverableError: (...report) => isLeft || reportMismatch(...report),
+  });
   return {
     render(next) {
       // React discards the document's nodes if it renders before it has hydrated them.
       if (isReady) root.render(wrap(next));
       else waiting = next;
     },
-    unmount: () => root.unmount(),
+    unmount() {
+      isLeft = true;
+      root.unmount();
+    },
   };
 }
 
 /** A transition lets the browser handle input between two components, and a click hydrates the rest at once. */
-function hydrateInSlices(container: Element, element: ReactElement, identifierPrefix: string): Root {
+function hydrateInSlices(container: Element, element: ReactElement, options: HydrationOptions): Root {
   let root: Root | undefined;
   startTransition(() => {
-    root = hydrateRoot(container, element, { identifierPrefix, onRecoverableError: reportMismatch });
+    root = hydrateRoot(container, element, options);
   });
   if (root === undefined) throw new Error('hydrateRoot failed: startTransition has reported its error');
   return root;

@@ -20,7 +20,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { hasFailed: true };
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error: unknown): void {
+    // The overlay of the development servers shows it.
+    if (process.env.NODE_ENV === 'development') reportError(error);
     this.props.onError();
   }
 

@@ -84,7 +84,7 @@ export function createLadder<T>(loader: SlotLoader<T>): Ladder<T> {
 
   function fail(step: Step<T>) {
     step.hasFailed = true;
-    if (step === current) clearTimeout(slowTimer);
+    if (step === current) unwatchCurrent();
     // The visitor has left the page, or sees the other release.
     if (notify === null || (state.status === 'ready' && state.step !== step.name)) return;
 
@@ -101,7 +101,12 @@ export function createLadder<T>(loader: SlotLoader<T>): Ladder<T> {
   function watchCurrent() {
     if (current.module !== null || document.hidden) return;
     slowTimer = setTimeout(() => current.loader.report('not_ready'), SLOW_MS);
-    document.addEventListener('visibilitychange', () => clearTimeout(slowTimer), { once: true });
+    document.addEventListener('visibilitychange', unwatchCurrent);
+  }
+
+  function unwatchCurrent() {
+    clearTimeout(slowTimer);
+    document.removeEventListener('visibilitychange', unwatchCurrent);
   }
 
   function startTimers() {
@@ -124,14 +129,14 @@ export function createLadder<T>(loader: SlotLoader<T>): Ladder<T> {
       return () => {
         notify = null;
         stopTimers();
-        clearTimeout(slowTimer);
+        unwatchCurrent();
       };
     },
     handleMount() {
       isMounted = true;
       stopTimers();
       const shown = shownStep();
-      if (shown === current) clearTimeout(slowTimer);
+      if (shown === current) unwatchCurrent();
       shown?.loader.report('loaded');
     },
     handleError() {

@@ -4,6 +4,8 @@ import { HOST_UNIT } from '@potomac-oak/shared/contracts/release-names';
 
 import type { ReportedRelease } from './reporter';
 
+const REGISTRY_TIMEOUT_MS = 10_000;
+
 /** The release of a remote that is served to this visitor. */
 export interface RemoteRelease extends Omit<ReleaseExtras, 'fallback' | 'manifest'> {
   /** For example `remote_site`. */
@@ -75,8 +77,9 @@ export function readInlineRegistry(): Registry | null {
   return text ? (JSON.parse(text) as Registry) : null;
 }
 
-async function fetchRegistry(): Promise<Registry> {
-  const response = await fetch(REGISTRY_PATH);
+/** Rejects unless the site answers with its registry. */
+export async function fetchRegistry(): Promise<Registry> {
+  const response = await fetch(REGISTRY_PATH, { signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`The registry request failed with status ${response.status}`);
   return (await response.json()) as Registry;
 }

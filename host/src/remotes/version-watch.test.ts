@@ -27,10 +27,10 @@ test('a tab that runs what visitors get is offered nothing', async () => {
   expect(await later()).toBeNull();
 });
 
-test('the registry is requested at most every five minutes, however often a visitor navigates', async () => {
+test('the registry is requested at most every 35 seconds, however often a visitor navigates', async () => {
   const watch = createVersionWatch({ running: RUNNING, now: () => now });
-  for (const minutes of [0, 1, 4.9, 6, 6.1, 7, 10.9]) {
-    now = minutes * 60_000;
+  for (const seconds of [0, 20, 34, 36, 37, 50, 70]) {
+    now = seconds * 1_000;
     await watch.check();
   }
   expect(requests).toBe(1);
@@ -54,12 +54,35 @@ test('an older host, and a canary that has ended, are outdated', async () => {
   expect(await later()).toBe('outdated');
 });
 
-test('a revoked version is offered a reload in other words, also after the first offer', async () => {
+test('a hidden tab is not offered a newer version, but leaves a revoked one', async () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const watch = createVersionWatch({ running: RUNNING, now: () => now });
+  serve({ remote_site: ['1.5.0'] });
+  expect(await later(watch)).toBeNull();
+  serve({ remote_site: ['1.5.0'] }, { revoked: { remote_site: ['1.4.0'] } });
+  expect(await later(watch)).toBe('revoked');
+  hidden.mockRestore();
+});
+
+test('a revoked version is reported, also after the first offer', async () => {
   const watch = createVersionWatch({ running: RUNNING, now: () => now });
   serve({ remote_site: ['1.5.0'] });
   await later(watch);
   serve({ remote_site: ['1.5.0'] }, { revoked: { remote_site: ['1.3.0', '1.4.0'] } });
   expect(await later(watch)).toBe('revoked');
+});
+
+test('a revoked version that the tab shows when the current one fails is reported', async () => {
+  serve({ remote_site: ['1.4.0'] }, { revoked: { remote_site: ['1.3.0'] } });
+  const fallbacks = { remote_site: '1.3.0' };
+  expect(await later(createVersionWatch({ running: RUNNING, fallbacks, now: () => now }))).toBe('revoked');
+});
+
+test('an urgent check does not wait', async () => {
+  serve({ remote_site: ['1.5.0'] }, { revoked: { remote_site: ['1.4.0'] } });
+  const watch = createVersionWatch({ running: RUNNING, now: () => now });
+  expect(await watch.check()).toBeNull();
+  expect(await watch.check(true)).toBe('revoked');
 });
 
 test('a registry without the host or a unit, and one that cannot be read, offer nothing', async () => {

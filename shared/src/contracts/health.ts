@@ -16,4 +16,6 @@ export interface HealthLine {
   /** ISO 8601. */
   at?: string;
   needsAttention?: boolean;
+  /** An open request for personal data, which an owner can settle. */
+  request?: { id: string; customerId: string };
 }

@@ -17,6 +17,7 @@ const RESERVED_SEGMENTS = new Set([
   'metrics',
   'partners',
   'preview',
+  'price',
   'r',
   'readyz',
   'socket.io',

@@ -1,3 +1,5 @@
+import { REQUEST_PRIVACY_PATH, REQUEST_TRANSCRIPT_PATH } from './menu-paths';
+
 /** HTTP paths under the API origin, as spelled in the specification. */
 export const API_PATHS = {
   contactForm: '/api/auth/contact-form',
@@ -47,6 +49,8 @@ export const OFFICE_PATHS = {
   customerOf: '/api/customers/of',
   numbers: '/api/numbers',
   health: '/api/health',
+  /** Followed by an id and `/settle`; `health` lists the open ones. */
+  privacyRequests: '/api/privacy-requests',
   today: '/api/today',
   noticesRead: '/api/notices/read',
 } as const;
@@ -101,14 +105,15 @@ export const STAFF_PATHS = {
 
 /** Paths in mails to visitors, and of mail from them; their rules: docs/contract-mail.md. */
 export const VISITOR_MAIL_PATHS = {
-  /** Followed by a token. */
+  /** Followed by a token; then also by `/data`, and by what is asked for. */
   unsubscribe: '/unsubscribe',
   /** A page; the token is in the hash. */
   returnPage: '/chat/return',
   reopen: '/api/chat/return',
   /** A page; the token is in the hash. */
   transcriptPage: '/chat/transcript',
-  requestTranscript: '/api/chat/transcript',
+  requestTranscript: REQUEST_TRANSCRIPT_PATH,
   confirmTranscript: '/api/chat/transcript/confirm',
+  requestPrivacy: REQUEST_PRIVACY_PATH,
   inboundMail: '/api/inbound-mail',
 } as const;

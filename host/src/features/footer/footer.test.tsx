@@ -7,7 +7,7 @@ import { isMotionPaused } from '@potomac-oak/shared/page-events/motion';
 import { Footer } from './footer';
 
 test('it shows the contact details and office hours', () => {
-  render(<Footer onSubscribe={() => {}} />);
+  render(<Footer links={[]} onSubscribe={() => {}} />);
 
   expect(screen.getByText(company.hoursLabel)).toBeVisible();
   expect(screen.getByRole('link', { name: company.phone.label })).toHaveAttribute('href', company.phone.href);
@@ -16,7 +16,7 @@ test('it shows the contact details and office hours', () => {
 });
 
 test('its links have the specified targets, and partners get a link to their page', () => {
-  render(<Footer onSubscribe={() => {}} />);
+  render(<Footer links={[]} onSubscribe={() => {}} />);
 
   const links = within(screen.getByRole('navigation', { name: 'Useful links' })).getAllByRole('link');
   const targets = links.map((link) => `${link.textContent} ${link.getAttribute('href')}`);
@@ -38,14 +38,21 @@ test('its links have the specified targets, and partners get a link to their pag
   );
 });
 
-test('a license without a number is shown as a sample', () => {
-  render(<Footer onSubscribe={() => {}} />);
+test('it links to the pages that other units offer', () => {
+  render(<Footer links={[{ label: 'Guides', href: '/#/guides' }]} onSubscribe={() => {}} />);
 
-  expect(screen.getByText(/Licensed and insured: MHIC # — \(sample\), /)).toBeVisible();
+  const links = screen.getByRole('navigation', { name: 'Useful links' });
+  expect(within(links).getByRole('link', { name: 'Guides' })).toHaveAttribute('href', '/#/guides');
+});
+
+test('a license without a number is shown as a sample', () => {
+  render(<Footer links={[]} onSubscribe={() => {}} />);
+
+  expect(screen.getByText(/Licensed and insured: MHIC · Sample, /)).toBeVisible();
 });
 
 test('social links open in a new tab without an opener', () => {
-  render(<Footer onSubscribe={() => {}} />);
+  render(<Footer links={[]} onSubscribe={() => {}} />);
 
   for (const { network, href } of company.social) {
     const link = screen.getByRole('link', { name: new RegExp(network, 'i') });
@@ -56,13 +63,13 @@ test('social links open in a new tab without an opener', () => {
 });
 
 test('the footer says that the site shows samples', () => {
-  render(<Footer onSubscribe={() => {}} />);
+  render(<Footer links={[]} onSubscribe={() => {}} />);
 
   expect(screen.getByText(/pictures are renderings/)).toBeVisible();
 });
 
 test('the motion switch applies to the whole page', async () => {
-  render(<Footer onSubscribe={() => {}} />);
+  render(<Footer links={[]} onSubscribe={() => {}} />);
   const motion = screen.getByRole('switch', { name: 'Pause motion' });
   expect(motion).not.toBeChecked();
 
@@ -74,7 +81,7 @@ test('the motion switch applies to the whole page', async () => {
 
 test('the newsletter opens from its button', async () => {
   let hasAsked = false;
-  render(<Footer onSubscribe={() => (hasAsked = true)} />);
+  render(<Footer links={[]} onSubscribe={() => (hasAsked = true)} />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Become a Subscriber' }));
 

@@ -15,6 +15,7 @@ const USEFUL_LINKS = [
   { label: 'Blogs', href: linkTo('/blogs') },
   { label: 'Contact', href: linkTo('/contact') },
   { label: 'Schedule a Visit', href: linkTo('/schedule') },
+  { label: 'What Might It Cost?', href: linkTo('/price-range') },
   { label: 'Kitchens', href: linkTo('/services/0') },
   { label: 'Bathrooms', href: linkTo('/services/1') },
   { label: 'Basement', href: linkTo('/services/2') },
@@ -30,11 +31,18 @@ const USEFUL_LINKS = [
 
 const NETWORK_LABELS = { facebook: 'Facebook', linkedin: 'LinkedIn', instagram: 'Instagram' } as const;
 
+export interface FooterLink {
+  label: string;
+  href: string;
+}
+
 interface FooterProps {
+  /** Links to pages of other units, below the site's own. */
+  links: readonly FooterLink[];
   onSubscribe: () => void;
 }
 
-export function Footer({ onSubscribe }: FooterProps) {
+export function Footer({ links, onSubscribe }: FooterProps) {
   const { name, legalName, phone, email, address, hoursLabel, licenses, social, copyrightYear, sampleNotice } = company;
 
   return (
@@ -79,7 +87,7 @@ export function Footer({ onSubscribe }: FooterProps) {
             Useful links
           </h2>
           <ul className={`${styles.list} ${styles.links}`}>
-            {USEFUL_LINKS.map(({ label, href }) => (
+            {[...USEFUL_LINKS, ...links].map(({ label, href }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>
