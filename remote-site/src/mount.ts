@@ -15,6 +15,15 @@ const mountedRoutes = routes.map((route) => ({
   },
 }));
 
+/** The server accepts the calls of these pages from our own origin only. */
+const OWN_ORIGIN_ONLY = ['/schedule', '/price-range'];
+const foreignRoutes = mountedRoutes.filter(({ path }) => !OWN_ORIGIN_ONLY.includes(path));
+
 /** Renders a page of the site, for example `/services/0`, on any page. */
 export const mount: Mount = (element, options) =>
-  mountPage({ ...options, element, routes: mountedRoutes, filesUrl: __webpack_public_path__ });
+  mountPage({
+    ...options,
+    element,
+    routes: options.apiOrigin === '' ? mountedRoutes : foreignRoutes,
+    filesUrl: __webpack_public_path__,
+  });

@@ -5,6 +5,8 @@ import { PAGE_ID_PREFIX, type PrerenderedPage } from '@potomac-oak/shared/contra
 import { describePage, listPages } from './app/prerendered-pages';
 import { routes } from './app/routes';
 
+export { listOpenSamples } from './content/samples';
+
 /** Runs in the remote's build. Yields all pages of the remote, with the values of their paths' parameters. */
 export async function* prerenderPages(): AsyncGenerator<PrerenderedPage> {
   const sources = await listPages();

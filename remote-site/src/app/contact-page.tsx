@@ -26,7 +26,7 @@ export default function ContactPage() {
 }
 
 function Lead() {
-  const { lead, pick, call } = contactTexts.form;
+  const { lead, pick, call, cost } = contactTexts.form;
 
   return (
     <>
@@ -36,7 +36,8 @@ function Lead() {
       <a className={styles.phone} href={company.phone.href}>
         {company.phone.label}
       </a>
-      .
+      {'. '}
+      <a href={linkTo('/price-range')}>{cost}</a>
     </>
   );
 }

@@ -21,6 +21,7 @@ const loaders: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
   '/blogs/:id': () => import(/* webpackChunkName: "route.blogs._id" */ './blog-page'),
   '/contact': () => import(/* webpackChunkName: "route.contact" */ './contact-page'),
   '/schedule': () => import(/* webpackChunkName: "route.schedule" */ './schedule-page'),
+  '/price-range': () => import(/* webpackChunkName: "route.price-range" */ './price-range-page'),
   '/inhouse-custom-design': () =>
     import(/* webpackChunkName: "route.inhouse-custom-design" */ './inhouse-custom-design-page'),
   '/handyman-services': () => import(/* webpackChunkName: "route.handyman-services" */ './handyman-services-page'),

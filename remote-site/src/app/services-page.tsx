@@ -25,7 +25,7 @@ export default function ServicesPage({ search }: PageProps) {
   return (
     <>
       <PageBanner title={servicesTexts.title} picture={sitePictures['banner-services']} />
-      <Section heading={servicesTexts.heading} lead={PRICE_NOTE}>
+      <Section heading={servicesTexts.heading} lead={<Prices />}>
         <Filters
           filters={serviceFilters}
           selected={selected}
@@ -38,6 +38,15 @@ export default function ServicesPage({ search }: PageProps) {
         />
         <ServiceGrid cards={items} closing={<Invitation />} />
       </Section>
+    </>
+  );
+}
+
+function Prices() {
+  return (
+    <>
+      {`${PRICE_NOTE} `}
+      <a href={linkTo('/price-range')}>{servicesTexts.cost}</a>
     </>
   );
 }

@@ -12,6 +12,7 @@ import * as faqTexts from './pages/faq-texts';
 import * as homeTexts from './pages/home-texts';
 import * as imageCreditsTexts from './pages/image-credits-texts';
 import * as inhouseCustomDesignTexts from './pages/inhouse-custom-design-texts';
+import * as priceRangeTexts from './pages/price-range-texts';
 import * as projectsTexts from './pages/projects-texts';
 import * as scheduleTexts from './pages/schedule-texts';
 import * as searchTexts from './pages/search-texts';
@@ -60,6 +61,7 @@ export const pageDetails: Readonly<Record<SinglePath, SinglePage>> = {
   '/blogs': { texts: blogsTexts, picture: 'banner-blogs' },
   '/contact': { texts: contactTexts, picture: 'banner-contact', facts: 'contractor' },
   '/schedule': { texts: scheduleTexts, picture: 'banner-contact', modified: '2026-11-28' },
+  '/price-range': { texts: priceRangeTexts, picture: 'banner-contact', modified: '2026-11-28' },
   '/inhouse-custom-design': { texts: inhouseCustomDesignTexts },
   '/handyman-services': { texts: handyman, picture: 'handyman' },
   '/thank-you': { texts: thankYouTexts, isUnlisted: true },

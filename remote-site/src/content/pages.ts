@@ -101,6 +101,12 @@ export const pages = [
     menu: 'contact',
   },
   {
+    path: '/price-range',
+    title: 'What Might It Cost?',
+    documentTitle: `Remodeling costs ${PLACES}`,
+    menu: 'contact',
+  },
+  {
     path: '/inhouse-custom-design',
     title: 'In-House Custom Design',
     menu: 'inhouse-custom-design',

@@ -84,7 +84,7 @@ export const privacyPolicy: TextDocument = {
         'If you pause motion, mute sounds or change the language of the chat, that choice is remembered.',
       ],
       closing:
-        'The end of this page lists what this browser holds and can clear it; so does clearing the site’s data in your browser. Doing so ends your access to the chat on that device; it does not delete the messages we hold, so write to us if you want that as well.',
+        'The end of this page lists what this browser holds and can clear it; so does clearing the site’s data in your browser. Doing so ends your access to the chat on that device; it does not delete the messages we hold. If you want that as well, choose “Copy or erase my data” in the chat’s menu first.',
     },
     {
       id: 'advertising-partners',
@@ -115,7 +115,7 @@ export const privacyPolicy: TextDocument = {
         'to learn the categories of third parties that have received it;',
         'to opt out of its sale, of targeted advertising and of profiling with significant effects. We do none of the three.',
       ],
-      closing: `Write or call: ${contact}. We may have to check that you are who you say you are. We answer within one month, free of charge, and do not treat you differently for asking. If we refuse, we tell you why, and you may appeal to us and after that complain to the Maryland Attorney General’s Consumer Protection Division.`,
+      closing: `Choose “Copy or erase my data” in the chat’s menu, follow the link at the end of our e-mails, or write or call: ${contact}. We may have to check that you are who you say you are. We answer within one month, free of charge, and do not treat you differently for asking. If we refuse, we tell you why, and you may appeal to us and after that complain to the Maryland Attorney General’s Consumer Protection Division.`,
     },
     {
       id: 'gdpr-rights',

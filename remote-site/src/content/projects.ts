@@ -15,7 +15,7 @@ import { summary as rockvilleBasement, texts as rockvilleBasementTexts } from '.
 import { summary as silverSpringBath, texts as silverSpringBathTexts } from './projects/silver-spring-bath';
 import { summary as viennaDeck, texts as viennaDeckTexts } from './projects/vienna-deck';
 
-/** Sample projects with fictional clients: replace them and their pictures before going live. */
+/** Before going live, replace them and their pictures. */
 export const projectSummaries = [
   bethesdaKitchen,
   capitolHillBath,

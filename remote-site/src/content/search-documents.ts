@@ -12,7 +12,8 @@ import { serviceSummaries } from './services';
 export interface SearchDocument {
   /** The link to the page. */
   href: string;
-  kind: 'Service' | 'Project' | 'Article' | 'Question' | 'Page';
+  /** Such as Service, Project, Article, Question or Page; other units name their own. */
+  kind: string;
   title: string;
   text: string;
 }

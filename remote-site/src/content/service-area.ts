@@ -1,133 +1,70 @@
 /** A county or city that we serve. */
 interface Area {
   name: string;
-  /** Simplified outline as longitude and latitude, in degrees. */
-  outline: readonly (readonly [longitude: number, latitude: number])[];
+  /** Pairs of longitude and latitude in degrees: `-77.118,38.934 -77.043,38.994`. */
+  outline: string;
   /** Where the name is written. */
   label: readonly [longitude: number, latitude: number];
   /** Written on the map in place of a long name. */
   shortName?: string;
 }
 
-// Points where areas meet, so that neighbors share their borders.
-const LITTLE_FALLS = [-77.12, 38.934] as const;
-const DC_NORTH = [-77.04, 38.995] as const;
-const DC_EAST = [-76.91, 38.893] as const;
-const DC_SOUTH = [-77.04, 38.79] as const;
-const TAKOMA = [-77.0, 38.966] as const;
-const LAUREL = [-76.89, 39.13] as const;
-const SENECA = [-77.33, 39.06] as const;
-const WHITES_FERRY = [-77.52, 39.155] as const;
-const DICKERSON = [-77.46, 39.22] as const;
-const BULL_RUN = [-77.54, 38.845] as const;
-const OCCOQUAN = [-77.24, 38.64] as const;
-const FOUR_MILE_RUN = [-77.05, 38.843] as const;
-const KEY_BRIDGE = [-77.07, 38.902] as const;
-const SEVEN_CORNERS = [-77.16, 38.88] as const;
-// Further west than the city reaches, so that its name fits.
-const WEST_ALEXANDRIA = [-77.145, 38.84] as const;
-const VAN_DORN = [-77.165, 38.79] as const;
-
+/**
+ * The outlines are the Census Bureau's, simplified by the npm package us-atlas 3.0.1 (`counties-10m.json`). Cities inside a
+ * county belong to its outline.
+ */
 export const areas: readonly Area[] = [
   {
     name: 'Washington, DC',
     shortName: 'DC',
-    outline: [LITTLE_FALLS, DC_NORTH, TAKOMA, DC_EAST, DC_SOUTH, FOUR_MILE_RUN, KEY_BRIDGE],
+    outline: '-77.118,38.934 -77.043,38.994 -77.003,38.965 -76.91,38.893 -77.039,38.792 -77.043,38.84 -77.039,38.872',
     label: [-77.012, 38.893],
   },
   {
     name: 'Montgomery County, Maryland',
     shortName: 'Montgomery',
-    outline: [
-      LITTLE_FALLS,
-      [-77.25, 38.98],
-      SENECA,
-      WHITES_FERRY,
-      DICKERSON,
-      [-77.17, 39.35],
-      [-77.05, 39.22],
-      LAUREL,
-      TAKOMA,
-      DC_NORTH,
-    ],
+    outline:
+      '-77.459,39.22 -77.168,39.353 -77.129,39.268 -77.071,39.254 -77.01,39.207 -76.996,39.166 -76.888,39.131 -76.992,38.993 -77.003,38.965 -77.043,38.994 -77.118,38.934 -77.15,38.966 -77.222,38.971 -77.251,38.986 -77.247,39.027 -77.33,39.058 -77.463,39.076 -77.484,39.109 -77.52,39.121 -77.516,39.17',
     label: [-77.2, 39.15],
   },
   {
     name: 'Prince George’s County, Maryland',
     shortName: 'Prince George’s',
-    outline: [
-      LAUREL,
-      [-76.74, 39.03],
-      [-76.69, 38.9],
-      [-76.68, 38.72],
-      [-76.69, 38.56],
-      [-76.88, 38.62],
-      [-77.05, 38.69],
-      DC_SOUTH,
-      DC_EAST,
-      TAKOMA,
-    ],
-    label: [-76.85, 38.77],
+    outline:
+      '-77.039,38.786 -77.039,38.792 -76.91,38.893 -77.003,38.965 -76.992,38.993 -76.888,39.131 -76.842,39.103 -76.838,39.072 -76.752,39.035 -76.698,38.984 -76.691,38.925 -76.669,38.907 -76.691,38.859 -76.702,38.788 -76.687,38.749 -76.702,38.711 -76.673,38.617 -76.677,38.536 -76.741,38.559 -76.748,38.618 -76.863,38.658 -76.967,38.661 -77.021,38.646 -77.046,38.616 -77.086,38.706 -77.043,38.719',
+    label: [-76.865, 38.745],
   },
   {
     name: 'Arlington, Virginia',
     shortName: 'Arl.',
-    outline: [LITTLE_FALLS, KEY_BRIDGE, FOUR_MILE_RUN, WEST_ALEXANDRIA, SEVEN_CORNERS],
+    outline: '-77.118,38.934 -77.039,38.872 -77.043,38.84 -77.111,38.843 -77.15,38.876 -77.172,38.893',
     label: [-77.107, 38.877],
   },
   {
     name: 'Alexandria, Virginia',
     shortName: 'Alex.',
-    outline: [FOUR_MILE_RUN, DC_SOUTH, VAN_DORN, WEST_ALEXANDRIA],
-    label: [-77.102, 38.814],
+    outline: '-77.111,38.843 -77.043,38.84 -77.039,38.792 -77.039,38.786 -77.093,38.803 -77.136,38.798 -77.143,38.826',
+    label: [-77.09, 38.813],
   },
   {
     name: 'Fairfax County, with Falls Church, Vienna and the City of Fairfax, Virginia',
     shortName: 'Fairfax',
-    outline: [
-      LITTLE_FALLS,
-      SEVEN_CORNERS,
-      WEST_ALEXANDRIA,
-      VAN_DORN,
-      DC_SOUTH,
-      [-77.06, 38.7],
-      [-77.15, 38.64],
-      OCCOQUAN,
-      [-77.4, 38.74],
-      BULL_RUN,
-      SENECA,
-      [-77.25, 38.98],
-    ],
+    outline:
+      '-77.534,38.847 -77.33,39.058 -77.247,39.027 -77.251,38.986 -77.222,38.971 -77.15,38.966 -77.118,38.934 -77.172,38.893 -77.15,38.876 -77.111,38.843 -77.143,38.826 -77.136,38.798 -77.093,38.803 -77.039,38.786 -77.043,38.719 -77.086,38.706 -77.132,38.674 -77.129,38.635 -77.201,38.617 -77.222,38.638 -77.276,38.695 -77.362,38.722 -77.434,38.78 -77.495,38.798 -77.509,38.841',
     label: [-77.29, 38.85],
   },
   {
     name: 'Loudoun County, Virginia',
     shortName: 'Loudoun',
-    outline: [
-      SENECA,
-      WHITES_FERRY,
-      DICKERSON,
-      [-77.57, 39.3],
-      [-77.72, 39.32],
-      [-77.83, 39.13],
-      [-77.96, 39.01],
-      BULL_RUN,
-    ],
+    outline:
+      '-77.829,39.133 -77.753,39.283 -77.721,39.322 -77.678,39.324 -77.617,39.303 -77.563,39.304 -77.542,39.265 -77.495,39.251 -77.459,39.22 -77.516,39.17 -77.52,39.121 -77.484,39.109 -77.463,39.076 -77.33,39.058 -77.534,38.847 -77.552,38.887 -77.592,38.897 -77.621,38.932 -77.656,38.943 -77.962,39.014 -77.861,39.081',
     label: [-77.64, 39.09],
   },
   {
     name: 'Prince William County and Manassas, Virginia',
     shortName: 'Prince William',
-    outline: [
-      BULL_RUN,
-      [-77.71, 38.88],
-      [-77.66, 38.74],
-      [-77.55, 38.58],
-      [-77.32, 38.5],
-      [-77.26, 38.57],
-      OCCOQUAN,
-      [-77.4, 38.74],
-    ],
+    outline:
+      '-77.656,38.943 -77.621,38.932 -77.592,38.897 -77.552,38.887 -77.534,38.847 -77.509,38.841 -77.495,38.798 -77.434,38.78 -77.362,38.722 -77.276,38.695 -77.222,38.638 -77.247,38.635 -77.247,38.591 -77.301,38.505 -77.373,38.521 -77.42,38.564 -77.488,38.591 -77.531,38.556 -77.71,38.823 -77.692,38.887',
     label: [-77.41, 38.625],
   },
 ];

@@ -1,3 +1,6 @@
+import type { PricedWork } from '@potomac-oak/shared/contracts/priced-work';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
+
 import type { Fact, Point, ProjectCard, ServiceTexts } from './content-schema';
 import { withProjects } from './point-pictures';
 import { projectCards } from './project-cards';
@@ -12,9 +15,23 @@ export interface ServicePage extends Omit<ServiceTexts, 'facts' | 'points_items'
   questions: readonly PageLink[];
 }
 
+/** The work of the price range. */
+const PRICED_WORK: Partial<Record<ServiceId, PricedWork>> = {
+  '0': 'kitchen',
+  '1': 'bathroom',
+  '2': 'basement',
+  '3': 'patio',
+  '4': 'deck',
+  '5': 'flooring',
+  '7': 'siding',
+  '9': 'addition',
+};
+
 /** What the page of a service shows in addition to the service's summary. */
 export function getServicePage(id: ServiceId): ServicePage {
   const { facts, points_items, related, ...texts } = serviceTexts[id];
+  const work = PRICED_WORK[id];
+  const price = { href: linkTo('/price-range', work && { work }), label: 'What might it cost?' };
 
   return {
     ...texts,
@@ -28,6 +45,7 @@ export function getServicePage(id: ServiceId): ServicePage {
     points_items: withProjects(points_items),
     projects: related.projects.flatMap((id) => projectCards.filter((card) => card.id === id)),
     posts: postLinks(related.posts),
-    questions: questionLinks(related.questions),
+    // As many links with a price as without.
+    questions: work ? [price, ...questionLinks(related.questions).slice(1)] : questionLinks(related.questions),
   };
 }

@@ -118,7 +118,7 @@ function toCredential({ kind, authority, number }: License): object[] {
 }
 
 /** The front page of a network is nobody's profile. */
-function isProfile(href: string): boolean {
+export function isProfile(href: string): boolean {
   return new URL(href).pathname !== '/';
 }
 

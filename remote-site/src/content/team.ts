@@ -1,7 +1,7 @@
 import { company } from '@potomac-oak/shared/company';
 
 export const teamTexts = {
-  label: 'People · Sample',
+  label: 'People',
   heading: 'Who comes to your house',
 };
 

@@ -27,7 +27,7 @@ export const terms: TextDocument = {
       paragraphs: [
         'Durations, code requirements, prices and permit rules on these pages describe what is usual around Washington at the date of the page. They are not advice for your house: codes change, jurisdictions differ, and nobody can judge a wall without seeing it. Decide on the basis of a visit, not of an article.',
         'Figures beside a service show the size of projects we take on. They are not a quotation.',
-        'The projects, client names, reviews and pictures are samples: the pictures are renderings, and each is listed under Image Credits.',
+        [company.sampleNotice, 'Each picture is listed under Image Credits.'].filter(Boolean).join(' '),
       ],
     },
     {

@@ -2,7 +2,7 @@ import { projectPictures } from '@potomac-oak/media/manifest/projects';
 
 import type { Testimonial } from './content-schema';
 
-/** Sample quotes of fictional clients: replace them with quotes that your clients have approved before going live. */
+/** Before going live, replace them with quotes that your clients have approved. */
 export const testimonials = [
   {
     image: projectPictures['project-bethesda-kitchen-2-after'],
@@ -10,7 +10,7 @@ export const testimonials = [
     desc: 'They found a vent pipe inside the wall we wanted gone, and that same afternoon we had a drawing with two ways around it and what each would mean. Ten weeks of dust for a kitchen we are in from breakfast to bedtime. The island has become the place where the whole family lands.',
     adress: 'Bethesda, Maryland',
     date: '2026-06-12',
-    source: 'closing survey',
+    source: 'Sample',
     project: '-1',
   },
   {
@@ -19,7 +19,7 @@ export const testimonials = [
     desc: 'My bathroom had been repaired four times by four different people. This crew took out the floor, showed me the joists and fixed the reason. I liked that the engineer came himself and explained it in words I could repeat to my sister.',
     adress: 'Capitol Hill, Washington, DC',
     date: '2025-11-07',
-    source: 'closing survey',
+    source: 'Sample',
     project: '-2',
   },
   {
@@ -28,7 +28,7 @@ export const testimonials = [
     desc: 'I wanted drywall up by Thanksgiving. They wanted to see three rainstorms first. They were right, politely, and the basement has been dry in every storm since. Everything was on the schedule they gave us, including the inspector who asked for the drain.',
     adress: 'Rockville, Maryland',
     date: '2026-04-24',
-    source: 'closing survey',
+    source: 'Sample',
     project: '4',
   },
   {
@@ -37,7 +37,7 @@ export const testimonials = [
     desc: 'Nobody else had told us that our old deck was held to the brick by nails. The new one feels like solid ground, my mother walks its stairs without a hand on my arm, and the permit, the survey and the inspections never landed on our desk.',
     adress: 'Arlington, Virginia',
     date: '2026-08-28',
-    source: 'closing survey',
+    source: 'Sample',
     project: '-3',
   },
 ] as const satisfies readonly Testimonial[];

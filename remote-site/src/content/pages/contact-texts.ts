@@ -14,6 +14,7 @@ export const contactTexts = {
     lead: 'Tell us about the room, and we will call or write to set up a visit.',
     pick: 'Or pick a time',
     call: 'yourself, or call',
+    cost: 'See what it might cost',
   },
   detailsHeading: 'Better Yet, See Us in Person!',
 };

@@ -10,6 +10,7 @@ export const scheduleTexts = {
     heading: 'When should we come?',
     lead: 'An estimator looks at the room with you, measures it and answers your questions.',
   },
+  cost: 'See what it might cost',
   kind: 'What is your project?',
   zip: 'ZIP code of your home',
   show: 'Show free times',

@@ -6,5 +6,6 @@ export const description =
 export const servicesTexts = {
   title: 'Our Services',
   heading: 'Our Features Services',
+  cost: 'See what yours might cost',
   invitation: { heading: 'Not sure where yours fits?', text: `Tell us about the room. ${FIRST_VISIT}` },
 };

@@ -7,7 +7,7 @@ export const summary = {
   weeks: 9,
   titles: ['Charcoal, walnut and a wall that had to go', 'Del Ray, Alexandria, Virginia'],
   category: 'Kitchen Remodeling',
-  client: 'Joanna and Mark Petrosyan',
+  client: 'Joanna and Mark Petrosyan · Sample',
   description:
     'Almond laminate, worn vinyl and a closed-in back porch 4 inches too low: the kitchen of this 1926 bungalow had been extended once and thought through never. It is now a single level room with charcoal cabinets, a walnut island and seats for four.',
   pairs: [pair('alexandria-kitchen-1'), pair('alexandria-kitchen-2')],

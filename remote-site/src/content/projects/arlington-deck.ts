@@ -7,7 +7,7 @@ export const summary = {
   weeks: 4,
   titles: ['A deck that stands on its own feet', 'Arlington, Virginia'],
   category: 'Decks',
-  client: 'Tomas and Elise Varga',
+  client: 'Tomas and Elise Varga · Sample',
   description:
     'Behind a 1960s split-level stood a 10-by-12-foot deck whose ledger was nailed through brick veneer. It moved when anyone crossed it. The family wanted a place to eat outdoors, stairs their grandmother could use and a view of the yard from the kitchen. We replaced it with a free-standing composite deck, a wide stair and a pergola over the sofas.',
   pairs: [pair('arlington-deck-1'), pair('arlington-deck-2'), pair('arlington-deck-3')],

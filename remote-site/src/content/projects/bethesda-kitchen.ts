@@ -7,7 +7,7 @@ export const summary = {
   weeks: 10,
   titles: ['A family kitchen that finally has its island', 'Bethesda, Maryland'],
   category: 'Kitchen Remodeling',
-  client: 'Maya and Daniel Feld',
+  client: 'Maya and Daniel Feld · Sample',
   description:
     'Worn honey-oak cabinets from 1988, one fluorescent box on the ceiling and a large round table in the only path out to the garden: this kitchen worked against the people in it. The owners cook every evening with two children doing homework beside them. We opened it to the dining room, set a flush beam under the bedrooms and gave it sage cabinets, an oak island and a plaster hood.',
   pairs: [pair('bethesda-kitchen-1'), pair('bethesda-kitchen-2'), pair('bethesda-kitchen-3')],

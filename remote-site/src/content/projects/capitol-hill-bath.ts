@@ -7,7 +7,7 @@ export const summary = {
   weeks: 7,
   titles: ['A rowhouse bath, rebuilt from the joists up', 'Capitol Hill, Washington, DC'],
   category: 'Bathroom Remodeling',
-  client: 'Renee Washington-Cole',
+  client: 'Renee Washington-Cole · Sample',
   description:
     'The bath of this 1908 rowhouse had been put into a former bedroom around 1955: generous in size, pink up to shoulder height, and leaking into the dining room whenever someone stood under the shower. The owner wanted to keep the space and nothing else in it. She now has a glass shower, a freestanding tub under the window, and a floor that does not move.',
   pairs: [pair('capitol-hill-bath-1'), pair('capitol-hill-bath-2'), pair('capitol-hill-bath-3')],

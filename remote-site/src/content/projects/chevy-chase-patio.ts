@@ -7,7 +7,7 @@ export const summary = {
   weeks: 3,
   titles: ['A brick terrace under old oaks', 'Chevy Chase, Maryland'],
   category: 'Patios',
-  client: 'Eleanor Brandt',
+  client: 'Eleanor Brandt · Sample',
   description:
     'A cracked slab tilted toward the house and sent each rainstorm to the cellar door. Two white oaks older than the house stood within 20 feet of it. The new terrace of clay pavers had to look level, drain the other way, hold a fire pit and a long table, and leave the roots alone.',
   pairs: [pair('chevy-chase-patio-1'), pair('chevy-chase-patio-2')],

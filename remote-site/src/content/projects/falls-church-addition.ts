@@ -7,7 +7,7 @@ export const summary = {
   weeks: 20,
   titles: ['One more room, on one level', 'Falls Church, Virginia'],
   category: 'Additions',
-  client: 'Katherine and Luis Ortega',
+  client: 'Katherine and Luis Ortega · Sample',
   description:
     'A family of four liked its street, its school and its 1948 house, and had run out of room. A one-story addition of 16 by 24 feet fills what was a bare side yard. It has tall windows on three sides and stays inside setbacks that left no foot to spare.',
   pairs: [pair('falls-church-addition-1'), pair('falls-church-addition-2')],

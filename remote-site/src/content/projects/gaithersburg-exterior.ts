@@ -7,7 +7,7 @@ export const summary = {
   weeks: 5,
   titles: ['New siding, new roof, same house', 'Gaithersburg, Maryland'],
   category: 'Siding and Roofing',
-  client: 'Grace and Peter Kim',
+  client: 'Grace and Peter Kim · Sample',
   description:
     'Thirty years of sun had made the vinyl siding of this 1991 colonial brittle, and a stain had appeared below the family room window. Siding, roof, gutters, trim and the cracked front walk were renewed together, and what the stain hid was repaired.',
   pairs: [pair('gaithersburg-exterior-1'), pair('gaithersburg-exterior-2')],

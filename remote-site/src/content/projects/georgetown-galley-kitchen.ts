@@ -7,7 +7,7 @@ export const summary = {
   weeks: 7,
   titles: ['Every inch of a galley', 'Georgetown, Washington, DC'],
   category: 'Kitchen Remodeling',
-  client: 'Margaret Ellison',
+  client: 'Margaret Ellison · Sample',
   description:
     'The kitchen of this Federal-era townhouse is 8 feet 6 inches wide and will always be. Its owner cooks seriously and entertains often. The plan had to give her counter, storage and air without widening a single wall.',
   pairs: [pair('georgetown-galley-kitchen-1'), pair('georgetown-galley-kitchen-2')],

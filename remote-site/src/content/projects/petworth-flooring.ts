@@ -7,7 +7,7 @@ export const summary = {
   weeks: 3,
   titles: ['A century of oak, uncovered', 'Petworth, Washington, DC'],
   category: 'Flooring Remodeling',
-  client: 'Andre and Simone Baptiste',
+  client: 'Andre and Simone Baptiste · Sample',
   description:
     'Under wall-to-wall carpet, two layers of vinyl and a sheet of plywood lay the original strip oak of a 1924 rowhouse, with a hole where a floor furnace had been. The owners hoped to keep it. Most of it could be kept.',
   pairs: [pair('petworth-flooring-1'), pair('petworth-flooring-2')],

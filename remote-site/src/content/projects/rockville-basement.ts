@@ -7,7 +7,7 @@ export const summary = {
   weeks: 11,
   titles: ['From storage cellar to media room', 'Rockville, Maryland'],
   category: 'Basement Remodeling',
-  client: 'Lin and Robert Castellano',
+  client: 'Lin and Robert Castellano · Sample',
   description:
     'The unfinished basement of a 1978 colonial held boxes, a treadmill and a damp corner. The owners wanted a media room with a bar, a bedroom for visiting parents and a bath on the same level. The damp corner came first.',
   pairs: [pair('rockville-basement-1'), pair('rockville-basement-2')],

@@ -7,7 +7,7 @@ export const summary = {
   weeks: 5,
   titles: ['One hall bath for a family of five', 'Silver Spring, Maryland'],
   category: 'Bathroom Remodeling',
-  client: 'The Abebe family',
+  client: 'The Abebe family · Sample',
   description:
     'Five people, one bathroom in mint tile, one sink and a fan that blew into the attic. Inside the same four walls we fitted marble, brass, a proper shower, a separate place for towels and enough air to keep the ceiling white.',
   pairs: [pair('silver-spring-bath-1'), pair('silver-spring-bath-2')],

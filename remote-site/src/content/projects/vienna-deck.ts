@@ -7,7 +7,7 @@ export const summary = {
   weeks: 4,
   titles: ['Two levels for a sloping yard', 'Vienna, Virginia'],
   category: 'Decks',
-  client: 'Priya and Scott Hallgren',
+  client: 'Priya and Scott Hallgren · Sample',
   description:
     'The yard of this 1985 house drops 6 feet in 30, and the old deck ended in a single steep flight. Two levels joined by easy steps now follow the slope, with the dining table above and a sitting place near the lawn.',
   pairs: [pair('vienna-deck-1'), pair('vienna-deck-2')],

@@ -3,6 +3,7 @@ import { type StoredDetails, splitName } from '@potomac-oak/shared/storage/visit
 
 import { createAttempts } from '../../sections/attempts/create-attempts';
 
+const SUBJECT = 'I am interested in: ';
 export const EMPTY_FORM: ContactForm = { name: '', phoneNumber: '', email: '', message: '' };
 
 /** What the visitor has typed and not sent, for their way back to the page. A reload forgets it. */
@@ -47,11 +48,16 @@ export function keepDetails(details: StoredDetails, { name, phoneNumber, email }
   });
 }
 
-/** Begins the message with what the visitor has read about, unless they have written one. */
+/** Begins the message with what the visitor has read about, unless it contains more than that. */
 export function suggestSubject(title: string): void {
   if (!isSuggested(draft.message)) return;
-  suggestion = `I am interested in: ${title}.\n`;
+  suggestion = `${SUBJECT}${title}.\n`;
   draft = { ...draft, message: suggestion };
+}
+
+/** @param change from the visitor's own words to the new message */
+export function changeMessage(change: (own: string) => string): void {
+  editDraft('message', change(isSuggested(draft.message) ? '' : draft.message));
 }
 
 /** True for a message without a word of the visitor's own. */

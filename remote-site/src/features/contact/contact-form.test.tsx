@@ -65,6 +65,16 @@ test('a form that is not sent keeps its text while the visitor is on another pag
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
+test('a form is accepted by its status, whatever the body', async () => {
+  render(<ContactForm onSent={() => {}} />);
+  await userEvent.type(screen.getByLabelText('Message'), 'A porch');
+  await submit();
+  server.answer(new Response('<html>Thank you</html>'));
+
+  await waitFor(() => expect(server.toasts).toHaveLength(1));
+  expect(server.toasts).toMatchObject([{ type: 'success', message: 'Form submitted successfully!' }]);
+});
+
 test('the form has a control for every field', () => {
   render(<ContactForm onSent={() => {}} />);
   const { page: _, files: _files, ...fields } = contactFormSchema.shape;

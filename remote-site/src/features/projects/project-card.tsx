@@ -3,6 +3,7 @@ import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
 import type { ProjectCard as ProjectCardContent } from '../../content/content-schema';
+import { isSample } from '../../content/is-sample';
 import styles from './project-card.module.scss';
 
 interface ProjectCardProps {
@@ -10,7 +11,7 @@ interface ProjectCardProps {
 }
 
 export function ProjectCard({ project }: ProjectCardProps) {
-  const { path, titles, category, description, imageUrl1, imageUrl2 } = project;
+  const { path, titles, category, client, description, imageUrl1, imageUrl2 } = project;
   const [name, place] = titles;
 
   return (
@@ -26,7 +27,7 @@ export function ProjectCard({ project }: ProjectCardProps) {
           <p className={styles.work}>
             <span className={styles.category}>{category}</span>
             <br />
-            {place}
+            {isSample(client) ? `Sample · ${place}` : place}
           </p>
           <a
             className={`btn btn-outline-primary ${styles.link}`}

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 
+import { loadOfferedPages } from '../../content/offered-pages';
 import { loadSearchDocuments, type SearchDocument } from '../../content/search-documents';
 import { cutExcerpt, type MarkedText, markWords } from './marked-text';
 
@@ -24,7 +25,8 @@ export interface SearchIndex {
 }
 
 export async function openSearchIndex(): Promise<SearchIndex> {
-  const documents = new Map((await loadSearchDocuments()).map((document) => [document.href, document]));
+  const loaded = await Promise.all([loadSearchDocuments(), loadOfferedPages()]);
+  const documents = new Map(loaded.flat().map((document) => [document.href, document]));
   const index = createIndex([...documents.values()]);
 
   return {

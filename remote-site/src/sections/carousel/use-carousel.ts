@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { useNear } from '../page-load/use-near';
 import type { Carousel, SlidesPerView } from './create-carousel';
@@ -26,7 +26,9 @@ export function useCarousel({ slidesPerView, slideGap, isMoving, isReady = true 
 
   const isNear = useNear(elementRef);
 
-  useEffect(() => {
+  // A layout effect ends before the slides leave the document. Swiper moves them when it is destroyed, and Chromium keeps
+  // a picture forever that moves outside a document.
+  useLayoutEffect(() => {
     if (!isReady || !isNear) return;
     let created: Carousel | null = null;
     let isLeft = false;
