@@ -118,6 +118,17 @@ test('a new chat appears in the list immediately', async () => {
   expect(await screen.findByRole('link', { name: /Ben Oak.*Just now.*No message yet/ })).toBeVisible();
 });
 
+test('a new visitor of a chat reloads the list', async () => {
+  using server = startFakeServer();
+  const { connection } = await openDashboard(LIVE_CHAT);
+  await screen.findByText('No live chats available');
+
+  server.lists[API_PATHS.activeChats] = [chat('9', { name: 'Ben Oak' })];
+  await act(async () => connection.receive('newChatFormUserCreated'));
+
+  expect(await screen.findByRole('link', { name: /Ben Oak/ })).toBeVisible();
+});
+
 test('a message in a chat that is not loaded loads its row', async () => {
   using server = startFakeServer();
   const { connection } = await openDashboard(LIVE_CHAT);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import type { BotChatRecord } from '@potomac-oak/shared/contracts/bot';
 import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/headers';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
@@ -64,6 +65,19 @@ test('the toast of a new chat leads to the chat', async () => {
   await act(async () => connection.receive('newChatFormNotification', { message: 'New chat from Ada', chatId: 'c1' }));
 
   expect(toasts).toEqual([{ type: 'info', message: 'New chat from Ada', href: '/#/s_dashboard?tab=live-chat&id=c1' }]);
+});
+
+test('a new conversation with the bot raises a toast and reloads its list', async () => {
+  using server = startFakeServer();
+  const { connection, toasts } = await openDashboard();
+  await screen.findByText('No support bot chats available');
+
+  const botChat: BotChatRecord = { _id: 'b1', timestamp: new Date().toISOString(), name: 'Ada', messages: [] };
+  server.lists[API_PATHS.botChats] = [botChat];
+  await act(async () => connection.receive('newSupportBotNotification', { message: 'New bot chat' }));
+
+  expect(toasts).toMatchObject([{ type: 'info', message: 'New bot chat' }]);
+  expect(await screen.findByText('Ada')).toBeVisible();
 });
 
 test('all records of a list are marked as read at once', async () => {

@@ -21,6 +21,7 @@ export const PAGE_LIST: readonly PageEntry[] = [
   { page: 'numbers', label: 'Numbers', icon: 'ruler' },
   { page: 'office-hours', label: 'Office hours', icon: 'clock' },
   { page: 'availability', label: 'Availability', icon: 'check' },
+  { page: 'prices', label: 'Price ranges', icon: 'note', isOwners: true },
   { page: 'notifications', label: 'Notifications', icon: 'mail' },
   { page: 'people', label: 'People', icon: 'handshake', isOwners: true },
   { page: 'releases', label: 'Releases', icon: 'hammer', isOwners: true },

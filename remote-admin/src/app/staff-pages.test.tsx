@@ -235,6 +235,32 @@ test('an owner sees the state of each area, and what needs attention', async () 
   );
 });
 
+test('an owner opens the record of a request for personal data, and marks the request as answered', async () => {
+  using server = startServer();
+  const request = { id: 'r1', customerId: 'c1' };
+  const line = { label: 'Erasure', value: 'Ada Byron, answer due', at: '2026-12-22T14:05:00.000Z', request };
+  server.answers.set(`GET ${OFFICE_PATHS.health}`, {
+    areas: [{ title: 'Requests for personal data', lines: [line] }],
+  } satisfies HealthReport);
+  open('health');
+  const area = await screen.findByRole('region', { name: 'Requests for personal data' });
+  expect(area).toHaveTextContent('Ada Byron, answer due · 22 Dec 2026');
+  expect(screen.getByRole('link', { name: 'Open the record' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('id=c1'),
+  );
+
+  server.answers.set(`GET ${OFFICE_PATHS.health}`, {
+    areas: [{ title: 'Requests for personal data', lines: [] }],
+  } satisfies HealthReport);
+  await userEvent.click(screen.getByRole('button', { name: 'Answered' }));
+
+  expect(await screen.findByText('Nothing open.')).toBeVisible();
+  expect(server.calls).toContainEqual(
+    expect.objectContaining({ method: 'POST', path: `${OFFICE_PATHS.privacyRequests}/r1/settle` }),
+  );
+});
+
 test.each(['people', 'releases', 'health'] as const)('a person who is not an owner sees no %s', async (page) => {
   using server = startServer();
   server.answers.set(`GET ${STAFF_PATHS.me}`, { ...OWN, role: 'staff' });

@@ -15,6 +15,7 @@ import { HealthPage } from '../features/health/health-page';
 import { NotificationsPage } from '../features/notifications/notifications-page';
 import { NumbersPage } from '../features/numbers/numbers-page';
 import { OfficeHoursPage } from '../features/office-hours/office-hours-page';
+import { PricesPage } from '../features/prices/prices-page';
 import { PushSwitch } from '../features/push/push-switch';
 import { ReleasesPage } from '../features/releases/releases-page';
 import { AvailabilityPage } from '../features/visits/availability-page';
@@ -33,6 +34,7 @@ const PERSONAL: readonly StaffPage[] = [
   'people',
   'office-hours',
   'availability',
+  'prices',
   'releases',
   'activity',
   'health',
@@ -91,6 +93,7 @@ export function StaffPages({ page, search }: StaffPagesProps) {
           </NotificationsPage>
         )}
         {page === 'releases' && isOwner && <ReleasesPage />}
+        {page === 'prices' && isOwner && <PricesPage />}
         {page === 'health' && isOwner && <HealthPage />}
         {page === 'activity' && isOwner && <ActivityPage />}
         {page === 'people' && isOwner && <PeoplePage account={account} />}

@@ -27,6 +27,7 @@ const PAGES = [
   'health',
   'visits',
   'availability',
+  'prices',
 ] as const;
 
 export type StaffPage = (typeof PAGES)[number];

@@ -127,7 +127,8 @@ const NOTHING_TODAY: Today = {
   waiting: [],
   due: [],
   unowned: [],
-  counts: { notices: 0, waiting: 0, due: 0, unowned: 0 },
+  visits: [],
+  counts: { notices: 0, waiting: 0, due: 0, unowned: 0, visits: 0 },
 };
 
 const NO_VISITS: VisitCalendar = { timeZone: defaultOfficeHours.timeZone, visits: [], timeOff: [] };

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import type { HealthArea, HealthLine, HealthReport } from '@potomac-oak/shared/contracts/health';
 import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
+import { customerHref } from '../../customers/customer-texts';
+import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import { formatDateTime } from '../../time/company-time';
 import { LoadFailed, Loading } from '../../ui/load-states';
@@ -37,7 +39,7 @@ function Area({ area: { title, lines } }: { area: HealthArea }) {
       {lines.length > 0 && (
         <dl className={styles.lines}>
           {lines.map((line) => (
-            <Line key={line.label} line={line} />
+            <Line key={line.request?.id ?? line.label} line={line} />
           ))}
         </dl>
       )}
@@ -45,7 +47,7 @@ function Area({ area: { title, lines } }: { area: HealthArea }) {
   );
 }
 
-function Line({ line: { label, value, at, needsAttention } }: { line: HealthLine }) {
+function Line({ line: { label, value, at, needsAttention, request } }: { line: HealthLine }) {
   return (
     <div className={styles.line}>
       <dt>{label}</dt>
@@ -53,7 +55,28 @@ function Line({ line: { label, value, at, needsAttention } }: { line: HealthLine
         {needsAttention && <strong className={styles.attention}>Needs attention </strong>}
         {value}
         {at && <time className={styles.quiet}>{`${value ? ' · ' : ''}${formatDateTime(at)}`}</time>}
+        {request && <OpenRequest {...request} />}
       </dd>
     </div>
+  );
+}
+
+/** Leads to the record, where the data can be exported and erased. An erasure also settles its request. */
+function OpenRequest({ id, customerId }: NonNullable<HealthLine['request']>) {
+  const { api } = useStaffSession();
+  const queryClient = useQueryClient();
+  const settling = useSubmission(async () => {
+    await api.post(`${OFFICE_PATHS.privacyRequests}/${id}/settle`, {});
+    await queryClient.invalidateQueries({ queryKey: ['health'] });
+  });
+
+  return (
+    <span className={styles.request}>
+      <a href={customerHref(customerId)}>Open the record</a>
+      <button className="btn btn-outline-primary" type="button" onClick={() => void settling.submit()}>
+        Answered
+      </button>
+      {settling.failure && <span role="alert">{settling.failure}</span>}
+    </span>
   );
 }
