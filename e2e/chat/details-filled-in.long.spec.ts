@@ -33,3 +33,16 @@ test('what a visitor tells the bot is filled in in the other forms, once', async
   await expect(other.getByRole('button', { name: 'Submit' })).toBeVisible();
   expect(await contactOf(other)).toEqual(['', '', '', '']);
 });
+
+test('a visitor who ends the chat is forgotten by the contact form, too', async ({ page }) => {
+  await page.goto(QUIET_PAGE);
+  await answerBot(page);
+  await panelOf(page).getByRole('button', { name: 'Chat menu' }).click();
+  await page.getByRole('button', { name: 'End chat and forget me' }).click();
+  await page.getByRole('button', { name: 'End and forget' }).click();
+
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.goto('/#/contact');
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  expect(await contactOf(page)).toEqual(['', '', '', '']);
+});

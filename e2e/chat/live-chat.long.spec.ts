@@ -177,3 +177,18 @@ test('an answer plays a sound after two seconds, in one tab, unless it is muted'
   await expect(panelOf(other).getByText('no ding')).toBeVisible();
   expect((await listen(page)).length + (await listen(other)).length).toBe(2);
 });
+
+test('the chat works in a browser that blocks storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied', 'SecurityError');
+      },
+    });
+  });
+  await beginLiveChat(page);
+
+  await say(page, 'Hello');
+
+  await expect(panelOf(page).getByText('Sent', { exact: true })).toBeVisible();
+});

@@ -63,18 +63,3 @@ test('messages written offline are delivered in order after reconnecting', async
   await expect.poll(() => readTexts(desk)).toEqual(['meanwhile', 'one', 'two']);
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
-
-test('the chat works in a browser that blocks storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied', 'SecurityError');
-      },
-    });
-  });
-  await beginLiveChat(page);
-
-  await say(page, 'Hello');
-
-  await expect(panelOf(page).getByText('Sent', { exact: true })).toBeVisible();
-});

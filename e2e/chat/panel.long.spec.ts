@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { company } from '@potomac-oak/shared/company';
+
 import { expectNothingMoved, recordShifts } from '../site/layout-shift';
-import { beginLiveChat, expect, launcherOf, panelOf, QUIET_PAGE, test } from './chat-journey';
+import { beginLiveChat, expect, expectAccessible, launcherOf, panelOf, QUIET_PAGE, test } from './chat-journey';
 
 test('the page behind the panel stays usable on a large screen', async ({ page }) => {
   await page.goto(QUIET_PAGE);
@@ -150,3 +152,45 @@ function findReactingPart(page: Page): Promise<'icon' | 'pill' | 'nothing'> {
     return reacts(60) ? 'pill' : 'icon';
   });
 }
+
+test('on a phone the panel covers the screen, and the page behind it is inert', async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await beginLiveChat(page);
+  const panel = panelOf(page);
+
+  await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  const isReachable = await page.evaluate(() => {
+    const link = document.querySelector('footer a') as HTMLElement;
+    link.focus();
+    return document.activeElement === link;
+  });
+  expect(isReachable).toBe(false);
+  await expectAccessible(page);
+
+  await page.evaluate(() => {
+    const viewport = window.visualViewport as VisualViewport;
+    Object.defineProperty(viewport, 'height', { value: 500 });
+    Object.defineProperty(viewport, 'offsetTop', { value: 40 });
+    viewport.dispatchEvent(new Event('resize'));
+  });
+  await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 40, width: 390, height: 500 });
+  const composer = await panel.getByLabel('Message', { exact: true }).boundingBox();
+  expect((composer?.y ?? 0) + (composer?.height ?? 0)).toBeLessThan(540);
+
+  await panel.getByRole('button', { name: 'Close chat' }).click();
+  await expect(panel).toBeHidden();
+});
+
+test('a chat that fails to load shows an error, and the next click retries', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route(/remote_chat\/.*\/chat\./, (route) => route.abort());
+  await page.goto(QUIET_PAGE);
+  await launcherOf(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: company.phone.label })).toBeVisible();
+
+  await page.unroute(/remote_chat\/.*\/chat\./);
+  await launcherOf(page).click();
+
+  await expect(panelOf(page)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: company.phone.label })).toBeHidden();
+});

@@ -1,6 +1,4 @@
-import { company } from '@potomac-oak/shared/company';
-
-import { beginLiveChat, expect, expectAccessible, launcherOf, panelOf, QUIET_PAGE, test } from './chat-journey';
+import { expect, expectAccessible, launcherOf, panelOf, QUIET_PAGE, test } from './chat-journey';
 
 test('before the first click nothing is loaded, and until the visitor chooses Spanish nothing is stored', async ({
   page,
@@ -46,46 +44,4 @@ test('the panel can be opened, used and closed by keyboard', async ({ page }) =>
   await page.keyboard.press('Enter');
   await panel.getByRole('button', { name: 'Close chat' }).click();
   await expect(launcherOf(page)).toBeFocused();
-});
-
-test('on a phone the panel covers the screen, and the page behind it is inert', async ({ newVisitor }) => {
-  const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await beginLiveChat(page);
-  const panel = panelOf(page);
-
-  await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  const isReachable = await page.evaluate(() => {
-    const link = document.querySelector('footer a') as HTMLElement;
-    link.focus();
-    return document.activeElement === link;
-  });
-  expect(isReachable).toBe(false);
-  await expectAccessible(page);
-
-  await page.evaluate(() => {
-    const viewport = window.visualViewport as VisualViewport;
-    Object.defineProperty(viewport, 'height', { value: 500 });
-    Object.defineProperty(viewport, 'offsetTop', { value: 40 });
-    viewport.dispatchEvent(new Event('resize'));
-  });
-  await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 40, width: 390, height: 500 });
-  const composer = await panel.getByLabel('Message', { exact: true }).boundingBox();
-  expect((composer?.y ?? 0) + (composer?.height ?? 0)).toBeLessThan(540);
-
-  await panel.getByRole('button', { name: 'Close chat' }).click();
-  await expect(panel).toBeHidden();
-});
-
-test('a chat that fails to load shows an error, and the next click retries', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/ERR_FAILED/);
-  await page.route(/remote_chat\/.*\/chat\./, (route) => route.abort());
-  await page.goto(QUIET_PAGE);
-  await launcherOf(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: company.phone.label })).toBeVisible();
-
-  await page.unroute(/remote_chat\/.*\/chat\./);
-  await launcherOf(page).click();
-
-  await expect(panelOf(page)).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: company.phone.label })).toBeHidden();
 });

@@ -3,13 +3,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { type Gate, holdBack } from '../gate';
 import { expectTakenOver } from '../taken-over';
+import { isRouteChunk } from './watched-page';
 
 const HERO = /\/media\/hero-1-/;
 const CONTAINER = /\/r\/remote_site\/[^/]+\/container\./;
 const MAIN = /\/main\.[^/]*\.js$/;
 const SERVICE_TEXTS = /\/content\.services\.[^/]*\.js$/;
-const SHELL_RUNS = 'header a[href="/#/about"]';
-
 for (const { name, act } of [
   { name: 'the first image has loaded', act: async (_page: Page, hero: Gate) => hero.open() },
   // Repeated, because the second starts with the first paint.
@@ -34,17 +33,6 @@ for (const { name, act } of [
     hero.open();
   });
 }
-
-test('a page without a first image starts at once, and loads the files of no other page', async ({ page }) => {
-  await saveData(page);
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await page.goto('/contact');
-  await expect(page.locator(SHELL_RUNS).first()).toBeAttached();
-  await expect.poll(() => requested.filter(isRouteChunk).length).toBe(1);
-
-  expect(requested.filter(isRouteChunk)).toEqual([expect.stringContaining('/route.contact.')]);
-});
 
 test('the files of the pages whose links are on the screen are loaded', async ({ page }) => {
   const loading = page.waitForRequest(/\/route\.faq\.[^/]*\.js$/);
@@ -84,29 +72,6 @@ test('a service in the document loads no text, and the next service loads it', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bathroom Remodeling');
   expect(requested.filter((url) => SERVICE_TEXTS.test(url))).toHaveLength(1);
 });
-
-test('pictures far below the screen load when the visitor comes near', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await page.goto('/');
-  await expect(page.locator(SHELL_RUNS).first()).toBeAttached();
-  expect(requested.filter((url) => /\/media\/service-/.test(url))).toEqual([]);
-
-  await page.getByRole('heading', { name: 'Our Values' }).scrollIntoViewIfNeeded();
-  await expect.poll(() => requested.filter((url) => /\/media\/service-/.test(url)).length).toBeGreaterThan(0);
-});
-
-/** Prevents prefetching. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { connection } = navigator as Navigator & { connection?: object };
-    if (connection) Object.defineProperty(connection, 'saveData', { value: true });
-  });
-}
-
-function isRouteChunk(url: string): boolean {
-  return /\/route\.[^/]*\.js$/.test(url);
-}
 
 function isPicture(url: string): boolean {
   return url.endsWith('.avif');

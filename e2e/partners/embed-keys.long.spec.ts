@@ -7,6 +7,8 @@ import { addChat, type Way } from './ways-to-add';
 
 test.use(NO_EXTRA_HEADERS);
 
+testKeys('the script tag');
+testKeys('./mount');
 testKeys('the package');
 
 for (const way of ['the script tag', './mount', 'the package'] satisfies Way[]) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { test as base, expect, expectAccessible, unique } from '../fixtures';
+import { contentOf } from './embedded-chat';
 import { addPartner } from './partner-account';
 import { NO_EXTRA_HEADERS, scriptTag, servePartner, writePage } from './partner-page';
 
@@ -236,8 +237,4 @@ test('once the chat is loaded, its button is above a bar at the lower edge for a
 
 function launcherOf(page: Page) {
   return page.getByRole('button', { name: /^Chat with us/ });
-}
-
-function contentOf(page: Page) {
-  return page.getByRole('dialog').frameLocator('iframe');
 }

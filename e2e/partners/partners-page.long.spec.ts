@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures';
-import { contentOf } from './preview-content';
+import { contentOf } from './embedded-chat';
 
 test('the preview shows the chat on the page with the chosen options, and loads only when it is requested', async ({
   page,

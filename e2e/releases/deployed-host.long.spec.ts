@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 
 import { INLINE_REGISTRY_ID, type Registry } from '@potomac-oak/shared/contracts/registry';
 
-import { writeRemote } from '../../scripts/template.mjs';
+import { writeGuides } from '../../scripts/kit.mjs';
 import { findFreePorts } from '../../scripts/testing/free-ports';
 import { ROOT } from '../../scripts/testing/repository-copy';
 import { test as base, expect } from '../fixtures';
@@ -93,7 +93,7 @@ test('a team sees its unpublished remote inside the deployed site, and each chan
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'potomac-oak-deployed-'));
   const directory = join(folder, 'remote-guides');
-  await writeRemote(directory);
+  await writeGuides(directory);
   await createTeam({ directory, origin: deployed, token: '' });
   const { origin } = await develop(
     (port) => ['node_modules/@rspack/cli/bin/rspack.js', 'dev', '--env', `site=${deployed}`, '--env', `port=${port}`],

@@ -11,8 +11,16 @@ export const PATH = '/faq';
 /** A heading in the server's own release, which is the last good one in these tests. */
 export const FALLBACK_SIGN = 'FAQS';
 export const NEW_SIGN = 'Release 9.9.9';
-export const NEW_FOLDER = '/r/remote_site/9.9.9/';
-export const NEW_GLOBAL = '__po_remote_site_9_9_9__';
+
+/** The unit whose release is faulty, and the page on which it appears. */
+export interface Target {
+  unit: string;
+  path: string;
+}
+
+const FAQ: Target = { unit: 'remote_site', path: PATH };
+export const NEW_FOLDER = folderOf(FAQ);
+export const NEW_GLOBAL = globalOf(FAQ);
 const REGISTRY_ELEMENT = new RegExp(`(id="${INLINE_REGISTRY_ID}">)(.*?)(</script>)`, 's');
 
 export const WHOLE = makeContainer(`() => '${NEW_SIGN}'`);
@@ -42,14 +50,15 @@ export async function publish(
   page: Page,
   container: string,
   answer: Fault['answer'] = (route) => sendScript(route, container),
+  target = FAQ,
 ) {
   await page.route(
-    ({ pathname }) => pathname === '/' || pathname === PATH,
+    ({ pathname }) => pathname === '/' || pathname === target.path,
     async (route) => {
       const response = await route.fetch();
       const html = await response.text();
       const policy = response.headers()['content-security-policy'] ?? '';
-      const folder = new URL(NEW_FOLDER, response.url()).href;
+      const folder = new URL(folderOf(target), response.url()).href;
       await route.fulfill({
         response,
         headers: {
@@ -57,28 +66,29 @@ export async function publish(
           'content-security-policy': policy.replace('script-src', `script-src ${folder}`),
         },
         body: html.replace(REGISTRY_ELEMENT, (_, start: string, registry: string, end: string) =>
-          [start, JSON.stringify(addRelease(JSON.parse(registry), container)), end].join(''),
+          [start, JSON.stringify(addRelease(JSON.parse(registry), container, target)), end].join(''),
         ),
       });
     },
   );
-  await page.route(({ pathname }) => pathname.startsWith(NEW_FOLDER), answer);
+  await page.route(({ pathname }) => pathname.startsWith(folderOf(target)), answer);
 }
 
-function addRelease(registry: Registry, container: string): Registry {
-  const [row] = registry.microFrontends.remote_site ?? [];
-  if (row === undefined) throw new Error('The registry has no remote_site');
+function addRelease(registry: Registry, container: string, target: Target): Registry {
+  const { unit } = target;
+  const [row] = registry.microFrontends[unit] ?? [];
+  if (row === undefined) throw new Error(`The registry has no ${unit}`);
 
-  const { contract, globalName, name = 'remote_site', pages } = row.extras;
+  const { contract, globalName, name, pages } = row.extras;
   const fallback = { ...row.metadata, url: row.url, name, globalName, contract };
   const integrity = `sha384-${createHash('sha384').update(container).digest('base64')}`;
   const release = {
     ...row,
-    url: `${NEW_FOLDER}container.js`,
+    url: `${folderOf(target)}container.js`,
     metadata: { version: '9.9.9', integrity },
     extras: {
-      name: 'remote_site_9_9_9',
-      globalName: NEW_GLOBAL,
+      name: `${unit}_9_9_9`,
+      globalName: globalOf(target),
       contract,
       files: { 'container.js': integrity },
       routes: {},
@@ -87,18 +97,35 @@ function addRelease(registry: Registry, container: string): Registry {
       fallback,
     },
   };
-  return { ...registry, microFrontends: { ...registry.microFrontends, remote_site: [release] } };
+  return { ...registry, microFrontends: { ...registry.microFrontends, [unit]: [release] } };
 }
 
 /** @param page source of a React component */
-export function makeContainer(page: string, { contract = FEDERATION_CONTRACT_VERSION, path = PATH } = {}): string {
-  return `var ${NEW_GLOBAL} = {
+export function makeContainer(
+  page: string,
+  {
+    contract = FEDERATION_CONTRACT_VERSION,
+    path,
+    target = FAQ,
+  }: { contract?: number; path?: string; target?: Target } = {},
+): string {
+  return `var ${globalOf(target)} = {
     init() {},
     async get() {
-      const route = { path: '${path}', title: 'FAQs', load: async () => ({ default: ${page} }) };
-      return () => ({ routeTable: { contract: ${contract}, routes: [route] } });
+      const component = ${page};
+      const route = { path: '${path ?? target.path}', title: 'FAQs', load: async () => ({ default: component }) };
+      const routeTable = { contract: ${contract}, routes: [route] };
+      return () => ({ routeTable, contract: ${contract}, default: component });
     },
   };`;
+}
+
+function folderOf({ unit }: Target): string {
+  return `/r/${unit}/9.9.9/`;
+}
+
+function globalOf({ unit }: Target): string {
+  return `__po_${unit}_9_9_9__`;
 }
 
 /** Source of a component whose lazy part fails after `ms`. */

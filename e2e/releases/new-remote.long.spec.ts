@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { packPackages, runTemplate } from '../../scripts/template.mjs';
+import { packPackages } from '../../scripts/kit.mjs';
 import { copyUnit, run } from '../../scripts/testing/repository-copy';
 import { startProcess } from '../../server/src/testing/started-process';
 import { test as base, expect } from '../fixtures';
@@ -46,30 +46,34 @@ const test = base.extend<{ site: Site }>({
 test.use({ extraHTTPHeaders: {} });
 test.slow();
 
-test('a new team installs the template, publishes it, and its pages appear under our header and elsewhere', async ({
+test('a team with a token alone writes a remote, tests and publishes it, and its pages appear on our site and elsewhere', async ({
   page,
   site,
 }) => {
-  const directory = join(site.folder, 'remote-guides');
-  await runTemplate(directory);
-  install(directory);
-  run('npm', ['run', 'types'], directory);
   await site.operate('release', 'unit', 'add', 'remote-guides', '--paths', '/guides,/guides/:slug');
+  const directory = await startProject(site);
+  install(directory);
+  const settings = {
+    ...process.env,
+    RELEASE_URL: site.origin,
+    BROWSER_PATH: test.info().project.use.launchOptions?.executablePath ?? '',
+  };
+  run('npm', ['test'], directory, settings);
 
   await site.deploy(directory, 'remote-guides', '1.0.0');
 
   await page.goto(`${site.origin}/guides`);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Plan a kitchen' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Plan a kitchen' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Plan a kitchen/);
+  await page.getByRole('link', { name: 'Guides: first' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guides: first' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Guides: first/);
 
   await using foreign = await servePartner(async () => ({ html: { '/': writePage(mountGuides(site.origin)) } }));
   await page.goto(foreign.origin);
   await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Plan a kitchen' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Guides: first' })).toHaveAttribute(
     'href',
-    `${site.origin}/#/guides/plan-a-kitchen`,
+    `${site.origin}/#/guides/first`,
   );
 });
 
@@ -86,7 +90,25 @@ test('an existing unit builds and publishes from a folder that contains only the
   await page.goto(`${site.origin}/faq`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQS');
   expect(await page.content()).toContain('/r/remote_site/1.0.0/');
+  // Otherwise its scripts could still be loading when the site closes.
+  await page.close();
 });
+
+/** Writes the folder of remote-guides as docs/team.md describes it. */
+async function startProject({ folder, origin, operate }: Site): Promise<string> {
+  const created = await operate('release', 'token', 'create', 'remote-guides', '--name', 'starter');
+  const token = /po_deploy_[\w-]{43}/.exec(created)?.[0] ?? '';
+  const response = await fetch(`${origin}/api/releases/kit/start.mjs`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const team = join(folder, 'team');
+  await mkdir(team);
+  await writeFile(join(team, 'start.mjs'), await response.text());
+  const settings = { RELEASE_URL: origin, RELEASE_TOKEN: token };
+  const started = startProcess([join(team, 'start.mjs')], { dataDir: folder }, settings, { root: team });
+  expect({ code: await started.exited, stderr: started.stderr() }).toEqual({ code: 0, stderr: '' });
+  return join(team, 'remote-guides');
+}
 
 /** A page of another origin, as docs/partner.md describes it. */
 function mountGuides(origin: string) {

@@ -9,7 +9,7 @@ import { INLINE_REGISTRY_ID, REGISTRY_PATH, type Registry } from '@potomac-oak/s
 import { type HostTemplate, RELEASE_FILE, type ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 
 import { readBuiltManifest } from '../../rspack/cli/upload.js';
-import { writeRemote } from '../../scripts/template.mjs';
+import { writeGuides } from '../../scripts/kit.mjs';
 import { ROOT } from '../../scripts/testing/repository-copy';
 import { groupOfSite, listCanaryGroups } from '../../server/src/delivery/releases/channels/visitor-group';
 import { openRawUpload } from '../../server/src/testing/raw-upload';
@@ -69,7 +69,7 @@ test('three teams deploy to a running site, and no request of its visitors fails
     const { html } = await readDocument('/guides');
     expect(html).toContain('<h1>Guides</h1>');
     expect(html).toMatch(/<header[ >].*<h1>Guides<\/h1>.*<footer[ >]/s);
-    expect(await (await fetch(`${origin}/sitemap.xml`)).text()).toContain('/guides/plan-a-kitchen');
+    expect(await (await fetch(`${origin}/sitemap.xml`)).text()).toContain('/guides/first');
   });
 
   const oldTab = await newVisitor();
@@ -260,7 +260,7 @@ test('three teams deploy to a running site, and no request of its visitors fails
 
   async function foundGuidesTeam(): Promise<Team> {
     const directory = join(folder, 'remote-guides');
-    await writeRemote(directory);
+    await writeGuides(directory);
     return createTeam({ directory, origin, token: await createToken('remote-guides') });
   }
 

@@ -1,3 +1,3 @@
 import { BLOCKED_PAGES, testBlockedStorage } from './blocked-storage-pages';
 
-testBlockedStorage(BLOCKED_PAGES.slice(4));
+testBlockedStorage(BLOCKED_PAGES);

@@ -1,4 +1,4 @@
-import { SCROLL_KEY } from '@potomac-oak/shared/storage/visitor-keys';
+import { SCROLL_KEY, STARTING_PREFIX } from '@potomac-oak/shared/storage/visitor-keys';
 
 import { expect, test } from '../fixtures';
 
@@ -8,6 +8,10 @@ test('a visitor who only looks around leaves nothing in the browser that identif
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
+  // Kept only while a part of the site starts.
+  const marks = () =>
+    page.evaluate((prefix) => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix)), STARTING_PREFIX);
+  await expect.poll(marks).toEqual([]);
 
   const stored = await page.evaluate(async () => ({
     local: { ...localStorage },

@@ -1,3 +1,5 @@
+import { company } from '@potomac-oak/shared/company';
+
 import { expect, test } from '../fixtures';
 import { expectTakenOver } from '../taken-over';
 import { expectToHold, expectToMove, openSlideshow, watchFilms } from './home-motion';
@@ -82,4 +84,45 @@ test('the services advance automatically, pause under the pointer, and can be mo
   await services.getByRole('button', { name: 'Next' }).click();
   await expect(services.getByRole('button', { name: 'Play services' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'View All Services' })).toHaveAttribute('href', '/#/services');
+});
+
+test('the slideshow has three pictures, moves by itself, has no arrows, and pauses', async ({ page }) => {
+  const hero = await openSlideshow(page);
+  await expect(hero.getByRole('button')).toHaveCount(1);
+  await expectToMove(page);
+
+  await hero.getByRole('button', { name: 'Pause slideshow' }).click();
+  await expect(hero.getByRole('button', { name: 'Play slideshow' })).toBeVisible();
+  await expectToHold(page);
+
+  await hero.getByRole('button', { name: 'Play slideshow' }).click();
+  await expectToMove(page);
+});
+
+test('on a phone the film is not loaded until it is visible', async ({ page }) => {
+  const films = watchFilms(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  // These pictures load after the page.
+  await expect(page.getByRole('region', { name: company.name, exact: true }).locator('img')).toHaveCount(3);
+  expect(films).toEqual([]);
+
+  const film = page.locator('video');
+  await film.scrollIntoViewIfNeeded();
+  await expect(film).toHaveJSProperty('paused', false);
+  expect(films).not.toEqual([]);
+});
+
+test('with reduced motion nothing moves until the visitor starts it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  for (const subject of ['slideshow', 'film', 'services', 'quotes']) {
+    await expect(page.getByRole('button', { name: `Play ${subject}` })).toBeAttached();
+  }
+
+  const film = page.locator('video');
+  await film.scrollIntoViewIfNeeded();
+  await expect(film).toHaveJSProperty('paused', true);
+  await page.getByRole('button', { name: 'Play film' }).click();
+  await expect(film).toHaveJSProperty('paused', false);
 });

@@ -4,7 +4,6 @@ import { company } from '@potomac-oak/shared/company';
 
 import { expect, test } from '../fixtures';
 import { expectTakenOver } from '../taken-over';
-import { expectToHold, expectToMove, openSlideshow, watchFilms } from './home-motion';
 import { findPair } from './pair';
 
 test('the home page shows and does what is specified', async ({ page }) => {
@@ -113,6 +112,16 @@ test('the home page shows and does what is specified', async ({ page }) => {
     }
   });
 
+  await test.step('each slideshow and carousel takes 500 ms for a slide and moves every 2 s', async () => {
+    const timings = await page.locator('.swiper').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { speed, autoplay } = Reflect.get(element, 'swiper').params;
+        return { speed, delay: autoplay.delay };
+      }),
+    );
+    expect(timings).toEqual(Array(3).fill({ speed: 500, delay: 2_000 }));
+  });
+
   await test.step('the slider has its specified size at each width, and the disc of its handle is centered', async () => {
     const pair = findPair(page);
     const disc = pair.getByRole('slider').locator('span span');
@@ -148,19 +157,6 @@ test('the home page shows and does what is specified', async ({ page }) => {
   });
 });
 
-test('the slideshow has three pictures, moves by itself, has no arrows, and pauses', async ({ page }) => {
-  const hero = await openSlideshow(page);
-  await expect(hero.getByRole('button')).toHaveCount(1);
-  await expectToMove(page);
-
-  await hero.getByRole('button', { name: 'Pause slideshow' }).click();
-  await expect(hero.getByRole('button', { name: 'Play slideshow' })).toBeVisible();
-  await expectToHold(page);
-
-  await hero.getByRole('button', { name: 'Play slideshow' }).click();
-  await expectToMove(page);
-});
-
 test("the footer's switch pauses all motion, and is remembered", async ({ page }) => {
   await page.goto('/');
   await page
@@ -175,34 +171,6 @@ test("the footer's switch pauses all motion, and is remembered", async ({ page }
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeAttached();
-});
-
-test('with reduced motion nothing moves until the visitor starts it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  for (const subject of ['slideshow', 'film', 'services', 'quotes']) {
-    await expect(page.getByRole('button', { name: `Play ${subject}` })).toBeAttached();
-  }
-
-  const film = page.locator('video');
-  await film.scrollIntoViewIfNeeded();
-  await expect(film).toHaveJSProperty('paused', true);
-  await page.getByRole('button', { name: 'Play film' }).click();
-  await expect(film).toHaveJSProperty('paused', false);
-});
-
-test('on a phone the film is not loaded until it is visible', async ({ page }) => {
-  const films = watchFilms(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  // These pictures load after the page.
-  await expect(page.getByRole('region', { name: company.name, exact: true }).locator('img')).toHaveCount(3);
-  expect(films).toEqual([]);
-
-  const film = page.locator('video');
-  await film.scrollIntoViewIfNeeded();
-  await expect(film).toHaveJSProperty('paused', false);
-  expect(films).not.toEqual([]);
 });
 
 async function findCenter(element: Locator): Promise<number> {

@@ -1,4 +1,6 @@
 import { expect, test } from '../fixtures';
+import { holdBack } from '../gate';
+import { expectNothingMoved, recordShifts } from './layout-shift';
 import { scrollServices } from './scrolled-services';
 
 test('a typed address starts at the top, and a reload and going back restore the scroll position', async ({ page }) => {
@@ -57,4 +59,22 @@ test('going back from a project does not open the gallery again', async ({ page 
 
   await expect(page.getByRole('heading', { level: 1, name: 'Our Project Stories' })).toBeAttached();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the text that a visitor jumps to before the app runs stays in its place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await recordShifts(page);
+  const app = await holdBack(page, /\/main\.\w+\.js$/);
+  await page.goto('/');
+  await expect(page.locator('[data-first-screen="painted"]')).toBeAttached();
+  await page.evaluate(async () => {
+    scrollTo({ top: document.documentElement.scrollHeight * 0.6, behavior: 'instant' });
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+  app.open();
+
+  await expect(page.locator('[data-first-screen]')).toHaveCount(0);
+  await expect(page.getByRole('switch', { name: /pause motion/i })).toBeEnabled();
+  await expectNothingMoved(page);
 });

@@ -97,14 +97,3 @@ test('the projects show and do what is specified', async ({ page }) => {
     await expect(lightbox).toBeHidden();
   });
 });
-
-test('a picture that fails to load shows an error icon in the viewer', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/404/);
-  await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/#/projects/2');
-  await page.getByRole('button', { name: 'Project image 1' }).click();
-
-  const lightbox = page.getByRole('dialog', { name: 'Pictures, full screen' });
-  await expect(lightbox.getByText('This picture could not be loaded.').first()).toBeVisible();
-  await expect(lightbox.locator('p svg').first()).toBeVisible();
-});

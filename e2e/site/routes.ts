@@ -5,8 +5,8 @@ import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 
 /** Of each list: the first item, and of projects one for each layout. */
 const ITEMS = ['/services/0', '/projects/-1', '/projects/2', '/blogs/0'];
-/** The page with the most motion, a form, an item with pairs of pictures, and a text. */
-const REPRESENTATIVES = ['/', '/contact', '/projects/-1', '/faq'];
+/** The page with the most motion, and one with a form. */
+const REPRESENTATIVES = ['/', '/contact'];
 
 const manifest = join(import.meta.dirname, '../../remote-site/dist/release.json');
 const { pages }: ReleaseManifest = JSON.parse(readFileSync(manifest, 'utf8'));

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { holdBack } from '../gate';
+import { testStillLoading } from './still-loading';
 
 for (const { width, columns } of [
   { width: 390, columns: 1 },
@@ -25,3 +26,5 @@ for (const { width, columns } of [
     expect(new Set(expected.map((box) => box.x)).size).toBe(columns);
   });
 }
+
+testStillLoading('the page', /\/route\.projects\.\w+\.js$/);

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures';
 import { holdBack } from '../gate';
-import { contentOf } from './preview-content';
+import { contentOf } from './embedded-chat';
 import { readSnippets } from './snippet-attributes';
 
 test('the snippet and the policy follow the options that a developer fills in', async ({ page, baseURL }) => {

@@ -6,7 +6,9 @@ import { expect, test } from '../fixtures';
 import { signInColleague } from './colleague';
 
 const PLACE = '#/s_dashboard?tab=contact-forms';
+
 const PUSH = { title: 'New chat', body: 'A visitor is waiting.', tag: 'chat-7', hash: PLACE };
+
 /** Of PUSH_HOSTS in the configuration of the journeys; nothing listens there. */
 const ENDPOINT = 'http://127.0.0.1:1/browser';
 

@@ -1,4 +1,0 @@
-import { testKeys } from './test-keys';
-
-testKeys('the script tag');
-testKeys('./mount');

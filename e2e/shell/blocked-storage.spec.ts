@@ -1,3 +1,0 @@
-import { BLOCKED_PAGES, testBlockedStorage } from './blocked-storage-pages';
-
-testBlockedStorage(BLOCKED_PAGES.slice(0, 4));
