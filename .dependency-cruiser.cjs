@@ -22,7 +22,14 @@ const SERVER_AREAS = {
   ],
   partners: ['create-partners', 'identity-service', 'partner-limits', 'partner-service', 'record-source'],
   realtime: ['penalties', 'realtime-socket', 'register-realtime', 'staff-feed', 'staff-room'],
-  notifications: ['mail/mail', 'office-hours/office-hours', 'plans', 'register-notifications', 'staff-notices'],
+  notifications: [
+    'mail/describe-time',
+    'mail/mail',
+    'office-hours/office-hours',
+    'plans',
+    'register-notifications',
+    'staff-notices',
+  ],
   files: ['file-links', 'file-routes', 'file-store', 'files', 'stored-file'],
   leads: [
     'contact/contact',
@@ -34,6 +41,7 @@ const SERVER_AREAS = {
   ],
   conversations: ['register-conversations', 'visitor-mail/(mail-admission|mail-links|mail-texts)'],
   visits: ['register-visits', 'visit-repository'],
+  prices: ['price-setting', 'prices'],
   privacy: [
     'erase-items',
     'erasure-list',
@@ -46,7 +54,9 @@ const SERVER_AREAS = {
   delivery: ['register-delivery', 'releases/(open-releases|release-commands)', 'releases/storage/intact-releases'],
   operations: [
     'backup/(daily-backup|read-tables|record-backup)',
+    'embedded-size',
     'health',
+    'watch-operations',
     'commands/(answer-command|command-channel|operator-program|partner-program|privacy-program|staff-program)',
   ],
 };

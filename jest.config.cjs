@@ -57,7 +57,7 @@ const browser = {
 
 module.exports = {
   // Jest's default on two cores is one worker, but the suites often wait for databases and sockets.
-  maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
+  maxWorkers: Math.max(4, Math.floor(availableParallelism() / 2)),
   // Real databases and real sockets, on a machine that may be busy.
   testTimeout: 30_000,
   // Freeing the memory of a worker takes longer than Jest's half second.

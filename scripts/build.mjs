@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { hashInputs, preVersion } from '../rspack/release/input-hash.js';
 import { buildServer, selectServer } from './build-server.mjs';
+import { buildKit } from './kit.mjs';
 import { localProgram, ROOT, runCommand } from './run-command.mjs';
 import { UNITS } from './units.mjs';
 
@@ -13,6 +14,7 @@ const STAMPS = join(ROOT, '.cache', 'build');
 
 if (process.argv[1] === import.meta.filename) {
   await buildStale(process.argv.slice(2));
+  await buildKit();
   await selectServer(await buildServer());
 }
 

@@ -1,20 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { UNITS } from '@potomac-oak/shared/contracts/units';
 
 import { childProcessesOf } from '../server/src/testing/child-processes';
+import { startDevServers, untilReady } from './testing/dev-servers';
 import { findFreePorts } from './testing/free-ports';
-import { copySources, link, linkPackages, ROOT } from './testing/repository-copy';
+import { copyRepository } from './testing/repository-copy';
 
-const FOLDERS = [...UNITS, 'media', 'rspack', 'scripts', 'server', 'shared'];
-const FILES = ['package.json', 'package-lock.json', 'rspack.base.js'];
 const POLL_MS = 50;
 let repository: string;
 let servers: ChildProcess;
@@ -26,15 +22,7 @@ let polling: AbortController;
 beforeEach(async () => {
   polling = new AbortController();
   started = [];
-  repository = await mkdtemp(join(tmpdir(), 'potomac-oak-dev-'));
-  for (const name of [...FOLDERS, ...FILES]) await copySources(join(ROOT, name), join(repository, name));
-  const scope = await linkPackages(repository);
-  for (const name of FOLDERS) {
-    await link(join(repository, name), join(scope, name));
-    // Packages that this folder needs in a different version from the other folders.
-    const own = join(ROOT, name, 'node_modules');
-    if (existsSync(own)) await link(own, join(repository, name, 'node_modules'));
-  }
+  repository = await copyRepository();
 });
 
 afterEach(async () => {
@@ -46,7 +34,7 @@ afterEach(async () => {
 test('npm run dev delivers a changed chat text as a hot update, and its child processes end with it', async () => {
   const port = await findFreePorts(UNITS.length + 1);
   const chat = `http://localhost:${port + UNITS.indexOf('remote-chat')}`;
-  servers = startDevServers(port);
+  servers = start(port);
   await untilReady(servers);
   started = listDescendants(Number(servers.pid));
   const build = await readBuildHash(`${chat}/container.js`);
@@ -64,7 +52,7 @@ test('npm run dev delivers a changed chat text as a hot update, and its child pr
 }, 120_000);
 
 test('the child processes of npm run dev also end with it during the start', async () => {
-  servers = startDevServers(await findFreePorts(UNITS.length + 1));
+  servers = start(await findFreePorts(UNITS.length + 1));
   while (started.length < 2) {
     await poll();
     started = listDescendants(Number(servers.pid));
@@ -75,29 +63,8 @@ test('the child processes of npm run dev also end with it during the start', asy
   for (const pid of started) await untilGone(pid);
 }, 120_000);
 
-function startDevServers(port: number): ChildProcess {
-  return spawn(process.execPath, ['scripts/dev.mjs'], {
-    cwd: repository,
-    env: {
-      ...process.env,
-      DEV_PORT: String(port),
-      DATA_DIR: join(repository, 'data'),
-      ADMIN_PASSWORD: crypto.randomUUID(),
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-}
-
-async function untilReady({ stdout }: ChildProcess): Promise<void> {
-  if (stdout === null) throw new Error('The output of the development servers is not piped.');
-  for await (const line of createInterface({ input: stdout })) {
-    if (!line.startsWith('dev: ready')) continue;
-    // An unread pipe would block the process once it is full.
-    stdout.resume();
-    return;
-  }
-  throw new Error('The development servers ended before they were ready.');
+function start(port: number): ChildProcess {
+  return startDevServers({ folder: repository, port, dataDir: join(repository, 'data') });
 }
 
 async function readBuildHash(container: string): Promise<string> {

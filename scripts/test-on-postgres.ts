@@ -11,12 +11,11 @@ import { localProgram, ROOT, runCommand } from './run-command.mjs';
 const USES_DATABASE = /open(World|ChatWorld|StaffDesk|TestDatabase)|create(Test|Empty)Location/;
 /** These suites test a process, its files, its answers to HTTP or the embedded database; PostgreSQL is no other case. */
 const LEFT_OUT =
-  /^server\/(supervisor\/|proofs\/releases\/|src\/(base\/(http|limits)|delivery\/documents)\/|src\/(base\/db\/(data-dir|embedded-database)|power-cut|process)[.-])/;
-/** These suites have tests for PostgreSQL alone, or test what differs by database: connections, locks, several nodes. */
+  /^server\/(supervisor\/|proofs\/releases\/|src\/(base\/http|delivery\/documents)\/|src\/(base\/db\/(data-dir|embedded-database)|power-cut|process)[.-])/;
+/** Suites with tests for PostgreSQL alone. */
 const HAS_OWN_TESTS = /TEST_DATABASE_URL/;
-/** Restores whole databases. `npm run test:long` runs it. */
-const SLOW = /^server\/src\/operations\/backup\//;
-const DIFFERS = /^server\/(proofs\/cluster|src\/base\/(db|outbox))\//;
+/** Suites of what differs by database: connections, locks, change feed. */
+const DIFFERS = /^server\/src\/base\/(db|outbox)\//;
 
 const isQuickRun = process.argv.includes('--quick');
 const args = process.argv.slice(2).filter((arg) => arg !== '--quick');
@@ -71,8 +70,7 @@ function findSuites(): string[] {
   const tests = paths.filter((path) => path.endsWith('.test.ts') && !LEFT_OUT.test(path));
   return tests.filter((path) => {
     const text = readFileSync(join(ROOT, path), 'utf8');
-    const isQuick =
-      !path.endsWith('.long.test.ts') && !SLOW.test(path) && (DIFFERS.test(path) || HAS_OWN_TESTS.test(text));
+    const isQuick = !path.endsWith('.long.test.ts') && (DIFFERS.test(path) || HAS_OWN_TESTS.test(text));
     return USES_DATABASE.test(text) && (isQuick || !isQuickRun);
   });
 }

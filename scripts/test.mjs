@@ -13,8 +13,15 @@ const JEST_REPORT = join(REPORTS, 'jest.json');
 const POSTGRES_REPORT = join(REPORTS, 'postgres.json');
 const BROWSER_REPORT = join(REPORTS, 'playwright.json');
 
-/** Run one after the other while the types are checked. Each program prints its output when it ends, so outputs do not mix. */
-const PARALLEL_TO_TYPES = ['lock', 'lint', 'imports', 'dead-code', 'budgets'];
+/** Steps follow each other. The lists of a step run at the same time, the checks of a list one after the other. */
+const STEPS = [
+  [['types'], ['lock', 'lint', 'imports', 'dead-code', 'budgets']],
+  [['jest']],
+  // Both often wait, the one for its databases and the other for its one server.
+  [['postgres'], ['fuzz']],
+  [['browser']],
+];
+/** Prints the output when the program ends, so that outputs of a step do not mix. */
 const BUFFERED = { isBuffered: true };
 /** @type {Record<string, () => Promise<number>>} */
 const CHECKS = {
@@ -26,13 +33,12 @@ const CHECKS = {
   budgets: () => runCommand(process.execPath, ['scripts/budgets.mjs'], BUFFERED),
   jest: () => runCommand(localProgram('jest'), ['--ignoreProjects', 'long', '--json', `--outputFile=${JEST_REPORT}`]),
   postgres: () =>
-    runCommand(localProgram('tsx'), [
-      'scripts/test-on-postgres.ts',
-      '--quick',
-      '--json',
-      `--outputFile=${POSTGRES_REPORT}`,
-    ]),
-  fuzz: () => runCommand(localProgram('tsx'), ['server/proofs/fuzz/fuzz.ts']),
+    runCommand(
+      localProgram('tsx'),
+      ['scripts/test-on-postgres.ts', '--quick', '--json', `--outputFile=${POSTGRES_REPORT}`],
+      BUFFERED,
+    ),
+  fuzz: () => runCommand(localProgram('tsx'), ['server/proofs/fuzz/fuzz.ts'], BUFFERED),
   browser: checkInBrowser,
 };
 /** Checks without a report of their own; each counts as one test. */
@@ -51,11 +57,10 @@ await mkdir(REPORTS, { recursive: true });
 
 /** @type {string[]} */
 const failed = [];
-const beside = wanted.filter((name) => PARALLEL_TO_TYPES.includes(name));
-await Promise.all([runChecks(wanted.filter((name) => name === 'types')), runChecks(beside)]);
-for (const name of wanted.filter((one) => one !== 'types' && !beside.includes(one))) {
-  console.log(`\n== ${name}`);
-  await runChecks([name]);
+for (const step of STEPS) {
+  const lists = step.map((list) => list.filter((name) => wanted.includes(name))).filter((list) => list.length > 0);
+  if (lists.length > 0) console.log(`\n== ${lists.flat().join(', ')}`);
+  await Promise.all(lists.map(runChecks));
 }
 
 const tests = await countTests();
