@@ -13,7 +13,6 @@ const ROOT = import.meta.dirname;
 export const MASTERS = join(ROOT, '.work', 'masters');
 const PICTURES = join(ROOT, 'pictures');
 const PHOTOGRAPHS = join(ROOT, 'photographs');
-const DRAWINGS = join(ROOT, 'brand', 'portraits');
 
 const AVIF = { quality: 50, effort: 4 };
 const WEBP = { quality: 76, effort: 5 };
@@ -78,9 +77,6 @@ async function findSource(shot: Shot, entry: LedgerEntry | undefined): Promise<S
     .find(existsSync);
   if (photograph !== undefined) return { kind: 'photograph', bytes: readFileSync(photograph), record: {} };
 
-  const drawing = join(DRAWINGS, `${shot.id}.svg`);
-  if (existsSync(drawing)) return { kind: 'drawing', bytes: readFileSync(drawing), record: {} };
-
   const master = join(MASTERS, `${shot.id}.png`);
   if (existsSync(master)) return { kind: 'rendering', bytes: readFileSync(master), record: readRecord(shot.id) };
 
@@ -100,8 +96,7 @@ function readRecord(id: string): Source['record'] {
 
 async function encodeShot(shot: Shot, { kind, bytes, record }: Source, hash: string): Promise<LedgerEntry> {
   const size = SIZES[shot.size];
-  const density = kind === 'drawing' ? { density: 300 } : {};
-  const master = await sharp(bytes, density)
+  const master = await sharp(bytes)
     .rotate()
     .resize(size.width, size.height, { fit: 'cover' })
     .removeAlpha()

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The committed files of one shot and their origin. */
 export interface LedgerEntry {
-  kind: 'placeholder' | 'rendering' | 'photograph' | 'drawing';
+  kind: 'placeholder' | 'rendering' | 'photograph';
   /** Hash of the source file. */
   source: string;
   /** Hash of the shot's data and its scene modules at the time of rendering. */

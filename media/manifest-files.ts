@@ -13,8 +13,6 @@ const RECORD_NAMES: Record<Exclude<PictureGroup, 'films'>, string> = {
   services: 'servicePictures',
   blogs: 'blogPictures',
   projects: 'projectPictures',
-  clients: 'clientPictures',
-  team: 'teamPictures',
 };
 
 export function writePictureManifests(shots: readonly Shot[], ledger: Ledger): void {

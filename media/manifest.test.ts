@@ -6,14 +6,12 @@ import type { Film, Picture } from '@potomac-oak/shared/contracts/picture';
 
 import { readLedger } from './ledger';
 import { blogPictures } from './manifest/blogs';
-import { clientPictures } from './manifest/clients';
 import { modelCredits } from './manifest/credits';
 import { films } from './manifest/films';
 import { loops } from './manifest/loops';
 import { projectPictures } from './manifest/projects';
 import { servicePictures } from './manifest/services';
 import { sitePictures } from './manifest/site';
-import { teamPictures } from './manifest/team';
 import { readReplaced, sharedName } from './replaced-files';
 import { hasPreview, listFilms, listShots } from './shot-list';
 
@@ -27,8 +25,6 @@ const pictures: Picture[] = [
   ...Object.values(servicePictures),
   ...Object.values(blogPictures),
   ...Object.values(projectPictures),
-  ...Object.values(clientPictures),
-  ...Object.values(teamPictures),
   ...filmList.map(({ poster }) => poster),
 ];
 

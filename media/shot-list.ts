@@ -4,7 +4,6 @@ import { RENDERING_CREDIT } from '@potomac-oak/shared/contracts/picture';
 
 import blogs from './shots/blogs.json';
 import films from './shots/films.json';
-import portraits from './shots/portraits.json';
 import projects from './shots/projects.json';
 import services from './shots/services.json';
 import site from './shots/site.json';
@@ -16,7 +15,6 @@ export const SIZES = {
   column: { width: 1280, height: 720, widths: [480, 960, 1280] },
   wide: { width: 1600, height: 900, widths: [480, 960, 1600] },
   social: { width: 1200, height: 630, widths: [480, 960, 1200] },
-  portrait: { width: 320, height: 320, widths: [96, 192, 320] },
 } as const;
 
 const DEFAULT_EXPOSURE = { after: 0.36, before: 0.24 };
@@ -78,7 +76,7 @@ const filmSchema = z.discriminatedUnion('kind', [
 
 export type Rendering = z.infer<typeof renderingSchema>;
 export type FilmShot = z.infer<typeof filmSchema> & { id: string };
-export type PictureGroup = 'site' | 'services' | 'blogs' | 'projects' | 'clients' | 'team' | 'films';
+export type PictureGroup = 'site' | 'services' | 'blogs' | 'projects' | 'films';
 
 export interface Shot {
   id: string;
@@ -86,7 +84,7 @@ export interface Shot {
   size: keyof typeof SIZES;
   alt: string;
   credit: string;
-  /** Undefined for drawn pictures. */
+  /** Undefined for posters of films. */
   rendering?: Rendering;
 }
 
@@ -97,7 +95,6 @@ export function listShots(): Shot[] {
     ...listRenderings('services', services),
     ...listRenderings('blogs', blogs),
     ...listPairs(),
-    ...listPortraits(),
     ...listFilms().map(posterOf),
   ];
 }
@@ -158,16 +155,4 @@ function listPairs(): Shot[] {
       }),
     );
   });
-}
-
-function listPortraits(): Shot[] {
-  return (['clients', 'team'] as const).flatMap((group) =>
-    Object.entries(portraits[group]).map(([id, { alt }]) => ({
-      id,
-      group,
-      size: 'portrait',
-      alt,
-      credit: 'Open Peeps by Pablo Stanley (CC0)',
-    })),
-  );
 }
