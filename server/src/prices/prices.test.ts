@@ -6,8 +6,9 @@ import type { HealthLine, HealthReport } from '@potomac-oak/shared/contracts/hea
 import { API_PATHS, OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { PRICE_PATHS, type PriceSetting, type PublicPrices } from '@potomac-oak/shared/contracts/price-ranges';
 
+import { storeSetting } from '../base/db/setting';
 import { openWorld, STAFF_PASSWORD, STAFF_USERNAME, type Staff, type World } from '../testing/world';
-import { readPriceSetting, storePriceSetting } from './price-setting';
+import { readPriceSetting } from './price-setting';
 
 let world: World;
 let owner: Staff;
@@ -35,7 +36,7 @@ test('a public site shows a range only once an owner has accepted its figures', 
 
   const setting = await readPriceSetting(database);
   const kitchen = { ...setting.work.kitchen, isAccepted: true, source: 'Our invoices', date: '2026-06-30' };
-  await storePriceSetting(database, { ...setting, work: { ...setting.work, kitchen } }, randomUUID());
+  await storeSetting(database, 'price_settings', { ...setting, work: { ...setting.work, kitchen } }, randomUUID());
 
   const { isAccepted: _isAccepted, ...shown } = kitchen;
   expect(JSON.parse(await get(PRICE_PATHS.figures))).toEqual({ kitchen: shown });

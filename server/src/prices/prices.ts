@@ -6,12 +6,13 @@ import { PRICED_WORK, PRICED_WORK_NAMES } from '@potomac-oak/shared/contracts/pr
 import { createAuditRepository } from '../accounts/audit/audit-repository';
 import { staffActor } from '../accounts/audit/staff-actor';
 import { ownerGuard } from '../accounts/sessions/staff-guard';
+import { storeSetting } from '../base/db/setting';
 import { AppError } from '../base/errors/app-error';
 import type { HttpApp } from '../base/http/http-app';
 import { limitBy, limitStaffBy } from '../base/limits/rate-limits';
 import type { Parts } from '../parts';
 import { pricePage } from './price-page';
-import { readPriceSetting, storePriceSetting } from './price-setting';
+import { readPriceSetting } from './price-setting';
 
 /** Price ranges: what visitors see of them, and the figures that owners set. */
 export function registerPrices(
@@ -43,7 +44,7 @@ export function registerPrices(
           throw new AppError('invalid_input', { msg: `${PRICED_WORK[name].label}: the source date is in the future.` });
       }
       return database.transaction(async (tx) => {
-        const revision = await storePriceSetting(tx, body, staff.userId);
+        const revision = await storeSetting(tx, 'price_settings', body, staff.userId);
         if (revision === null)
           throw new AppError('conflict', { msg: 'The price figures have changed in the meantime.' });
         await createAuditRepository(tx).add({

@@ -2,16 +2,15 @@ import type { OfficeHours } from '@potomac-oak/shared/contracts/office-hours';
 import { VISIT_KINDS, type VisitKind, type VisitSetting } from '@potomac-oak/shared/contracts/visits';
 
 import type { Queryable } from '../base/db/database';
+import { readSetting } from '../base/db/setting';
 
 const DEFAULT_MINUTES = 60;
 
 /** Until the first change, the active owners visit everywhere during the office's hours. */
-export async function readVisitSetting({ query }: Queryable, office: OfficeHours): Promise<VisitSetting> {
-  const [row] = await query<{ revision: number; setting: Omit<VisitSetting, 'revision'> }>(
-    'select revision, setting from visit_settings order by revision desc limit 1',
-  );
-  if (row) return { ...row.setting, revision: row.revision };
-  const owners = await query<{ id: string }>(
+export async function readVisitSetting(database: Queryable, office: OfficeHours): Promise<VisitSetting> {
+  const stored = await readSetting<VisitSetting>(database, 'visit_settings');
+  if (stored) return stored;
+  const owners = await database.query<{ id: string }>(
     `select id from staff_users where role = 'owner' and deactivated_at is null order by created_at, id`,
   );
   return {
@@ -29,19 +28,4 @@ export async function readVisitSetting({ query }: Queryable, office: OfficeHours
     newPerHour: 20,
     feedShowsNames: false,
   };
-}
-
-/** Returns the new revision; null if `revision` is not the current one. */
-export async function storeVisitSetting(
-  { query }: Queryable,
-  { revision, ...setting }: VisitSetting,
-  changedBy: string,
-): Promise<number | null> {
-  const [row] = await query<{ revision: number }>(
-    `insert into visit_settings (revision, setting, changed_by)
-     select $1::integer + 1, $2, $3 where $1::integer = (select coalesce(max(revision), 0) from visit_settings)
-     on conflict do nothing returning revision`,
-    [revision, JSON.stringify(setting), changedBy],
-  );
-  return row?.revision ?? null;
 }

@@ -22,6 +22,7 @@ import { staffActor } from '../accounts/audit/staff-actor';
 import { ownerGuard } from '../accounts/sessions/staff-guard';
 import { presentStaff } from '../accounts/staff/staff-name';
 import type { Queryable } from '../base/db/database';
+import { storeSetting } from '../base/db/setting';
 import { AppError } from '../base/errors/app-error';
 import type { HttpApp } from '../base/http/http-app';
 import { limitBy, limitStaffBy } from '../base/limits/rate-limits';
@@ -31,7 +32,7 @@ import { STAFF_ROOM } from '../realtime/staff-room';
 import { type Availability, isWithinHours, overlaps } from './free-times';
 import { findVisit, listVisits, readAvailability, type StoredVisit } from './visit-repository';
 import type { Visits } from './visit-service';
-import { readVisitSetting, storeVisitSetting } from './visit-setting';
+import { readVisitSetting } from './visit-setting';
 
 /** Free times for visitors, and the calls of staff. */
 export function visitRoutes(app: HttpApp, parts: Parts, visits: Visits): void {
@@ -98,7 +99,7 @@ export function visitRoutes(app: HttpApp, parts: Parts, visits: Visits): void {
         ]);
         if (people.length < body.estimators.length)
           throw new AppError('invalid_input', { msg: 'A person is unknown.' });
-        const revision = await storeVisitSetting(tx, body, staff.userId);
+        const revision = await storeSetting(tx, 'visit_settings', body, staff.userId);
         if (revision === null) throw new AppError('conflict', { msg: 'The setting has changed meanwhile.' });
         await createAuditRepository(tx).add({
           actor: staffActor(staff),

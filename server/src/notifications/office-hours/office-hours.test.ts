@@ -5,7 +5,7 @@ import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { type Account, openStaffDesk } from '../../testing/staff-desk';
 import type { Staff } from '../../testing/world';
-import { changeOfficeHours, OFFICE_HOURS_CHANGED } from './office-hours';
+import { OFFICE_HOURS_CHANGED, storeOfficeHours } from './office-hours';
 
 const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
@@ -87,7 +87,7 @@ testOnPostgres(
     });
     await listener?.listen([OFFICE_HOURS_CHANGED]);
 
-    await changeOfficeHours(database, { hours, revision, changedBy: maria.id });
+    await storeOfficeHours(database, { ...hours, revision }, maria.id);
 
     expect(await notified).toBe(OFFICE_HOURS_CHANGED);
     await listener?.close();

@@ -1,11 +1,6 @@
 import { defaultOfficeHours } from '@potomac-oak/shared/company';
 import type { OfficeChange } from '@potomac-oak/shared/contracts/office';
-import {
-  findNextOpening,
-  isOfficeOpen,
-  type OfficeHours,
-  type OfficeSetting,
-} from '@potomac-oak/shared/contracts/office-hours';
+import { findNextOpening, isOfficeOpen, type OfficeSetting } from '@potomac-oak/shared/contracts/office-hours';
 
 import { createAuditRepository } from '../../accounts/audit/audit-repository';
 import { staffActor } from '../../accounts/audit/staff-actor';
@@ -13,6 +8,7 @@ import type { Session } from '../../accounts/sessions/session-service';
 import type { BaseParts } from '../../base/base-parts';
 import { coalesce } from '../../base/db/coalesce';
 import type { Queryable } from '../../base/db/database';
+import { readSetting, storeSetting } from '../../base/db/setting';
 import { AppError } from '../../base/errors/app-error';
 
 /** Reads from memory. A change on any node applies on every node without a restart. */
@@ -33,7 +29,7 @@ export async function createOfficeHours({ database, changes }: BaseParts): Promi
   let current: OfficeSetting = { ...defaultOfficeHours, revision: 0 };
 
   const refresh = coalesce(async () => {
-    current = (await findOfficeHours(database)) ?? current;
+    current = (await readSetting<OfficeSetting>(database, 'office_hours')) ?? current;
   });
   await changes.subscribe(OFFICE_HOURS_CHANGED, { onChange: refresh, onGap: refresh });
   await refresh();
@@ -50,7 +46,7 @@ export async function createOfficeHours({ database, changes }: BaseParts): Promi
       ]);
       if (zones.length === 0) throw new AppError('invalid_input', { msg: 'The time zone is unknown.' });
       const next = await database.transaction(async (tx) => {
-        const stored = await changeOfficeHours(tx, { hours, revision, changedBy: userId });
+        const stored = await storeOfficeHours(tx, { ...hours, revision }, userId);
         if (stored === null) throw new AppError('conflict', { msg: 'The office hours have changed meanwhile.' });
         await createAuditRepository(tx).add({
           actor: staffActor({ username }),
@@ -65,30 +61,13 @@ export async function createOfficeHours({ database, changes }: BaseParts): Promi
   };
 }
 
-/** Null until the first change. */
-async function findOfficeHours({ query }: Queryable): Promise<OfficeSetting | null> {
-  const [row] = await query<{ revision: number; setting: OfficeHours }>(
-    'select revision, setting from office_hours order by revision desc limit 1',
-  );
-  return row ? { ...row.setting, revision: row.revision } : null;
-}
-
-// Of two concurrent changes of one revision, the primary key rejects the later one. The statement also notifies all
-// nodes, so that a crash after the commit does not keep the change from them.
-const CHANGE = `
-with changed as (
-  insert into office_hours (revision, setting, changed_by)
-  select $1::integer + 1, $2, $3 where $1::integer = (select coalesce(max(revision), 0) from office_hours)
-  on conflict do nothing
-  returning revision
-)
-select revision, pg_notify('${OFFICE_HOURS_CHANGED}', '') from changed`;
-
-/** Returns the new revision; null if `revision` is not the current one. */
-export async function changeOfficeHours(
-  { query }: Queryable,
-  { hours, revision, changedBy }: { hours: OfficeHours; revision: number; changedBy: string },
+/** Also notifies all nodes, in the same transaction, so that a crash after the commit does not keep the change from them. */
+export async function storeOfficeHours(
+  tx: Queryable,
+  setting: OfficeSetting,
+  changedBy: string,
 ): Promise<number | null> {
-  const [row] = await query<{ revision: number }>(CHANGE, [revision, hours, changedBy]);
-  return row?.revision ?? null;
+  const stored = await storeSetting(tx, 'office_hours', setting, changedBy);
+  await tx.query(`select pg_notify('${OFFICE_HOURS_CHANGED}', '')`);
+  return stored;
 }
