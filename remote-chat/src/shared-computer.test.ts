@@ -197,8 +197,8 @@ test('unsent texts of the previous user are neither kept nor sent for the next u
 });
 
 test('unsent texts of closed chats are deleted at sign-out', async () => {
-  const left = `${PARTNER_STORAGE_PREFIX}outbox:visitor:older:000000000000001:id`;
-  const staffs = `${PARTNER_STORAGE_PREFIX}outbox:staff:older:000000000000001:id`;
+  const left = `${PARTNER_STORAGE_PREFIX}unsent:visitor:older:000000000000001:id`;
+  const staffs = `${PARTNER_STORAGE_PREFIX}unsent:staff:older:000000000000001:id`;
   const tab = await openChatOf('ann', 'My gate code is 4711');
   localStorage.setItem(left, JSON.stringify({ clientMsgId: 'id', text: 'Unsent', state: 'sending' }));
   localStorage.setItem(staffs, '{}');

@@ -6,7 +6,7 @@ import { openPage } from '@potomac-oak/shared/page-events/navigation';
 
 import { readSignInPlace } from '../navigation/sign-in-place';
 import { useStoredToken } from '../session/staff-token';
-import { SignIn } from './sign-in';
+import { SignInCard } from './sign-in-card';
 import { SignedOutFrame } from './signed-out-frame';
 
 export default function SignInPage({ search }: PageProps) {
@@ -22,7 +22,7 @@ export default function SignInPage({ search }: PageProps) {
 
   return (
     <SignedOutFrame>
-      <SignIn api={api} notice={hasExpired ? 'Your session has ended. Please sign in again.' : ''} next={next} />
+      <SignInCard api={api} notice={hasExpired ? 'Your session has ended. Please sign in again.' : ''} next={next} />
     </SignedOutFrame>
   );
 }

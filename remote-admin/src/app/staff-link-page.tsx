@@ -7,7 +7,7 @@ import { createApiClient } from '@potomac-oak/shared/http/api-client';
 import { LinkForm } from '../features/accounts/link-form';
 import { useLink } from '../features/accounts/use-link';
 import { DASHBOARD_PATH } from '../navigation/dashboard-place';
-import { SignIn } from './sign-in';
+import { SignInCard } from './sign-in-card';
 import { SignedOutFrame, SignedOutHeading } from './signed-out-frame';
 
 /** Opened with the link of an invitation or a reset. */
@@ -39,7 +39,7 @@ export default function StaffLinkPage({ search }: PageProps) {
         </>
       )}
       {state.name === 'open' && isAccepted && (
-        <SignIn
+        <SignInCard
           api={api}
           notice="Your password is set. Sign in with it."
           username={state.link.username}

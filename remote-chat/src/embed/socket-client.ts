@@ -6,7 +6,7 @@ import type { Link } from './polling-link';
  * The subset of socket.io-client that the chat uses, at a tenth of its size. The build for partners' pages uses this
  * client instead of the library. It supports Engine.IO protocol 4 and Socket.IO protocol 5, text packets only, in the
  * main namespace. It loads polling as a chunk of its own when a WebSocket fails. One difference: events emitted while
- * disconnected are dropped, because the chat has its own outbox.
+ * disconnected are dropped, because the chat has its own queue.
  */
 export interface SlimSocket {
   readonly connected: boolean;

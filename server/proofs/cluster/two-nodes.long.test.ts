@@ -8,7 +8,7 @@ import {
 } from '../../src/testing/test-database';
 import type { DeliveryClient } from '../delivery/delivery-client';
 import { startFaultyProxy } from '../delivery/faulty-proxy';
-import { openOutboxClient } from '../delivery/outbox-client';
+import { openQueueClient } from '../delivery/queue-client';
 import { createServerProcess, type RunningServer, signIn, startChat } from '../delivery/running-server';
 
 // Several nodes need a PostgreSQL server: `npm run test:cluster` starts one.
@@ -93,8 +93,8 @@ async function openCluster() {
   for (let number = 0; number < CHATS; number++) {
     const chatId = await startChat(visitors, `ada${number}`);
     const publicId = chatId.split('.')[0] ?? '';
-    const visitor = openOutboxClient({ origin: visitors, chatId, staff: null });
-    const answering = openOutboxClient({ origin: staff, chatId: publicId, staff: credentials });
+    const visitor = openQueueClient({ origin: visitors, chatId, staff: null });
+    const answering = openQueueClient({ origin: staff, chatId: publicId, staff: credentials });
     chats.push({
       publicId,
       visitor: { role: 'user', client: visitor, sent: [] },

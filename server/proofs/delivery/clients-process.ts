@@ -2,8 +2,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { DeliveryClient, DeliveryClientOptions, Method } from './delivery-client';
-import { openOutboxClient } from './outbox-client';
 import { openPlainClient, openRetryingClient } from './plain-client';
+import { openQueueClient } from './queue-client';
 import type { StaffCredentials } from './running-server';
 
 export interface Assignment {
@@ -33,7 +33,7 @@ interface Side extends Omit<SideReport, 'acknowledged' | 'seen'> {
 const OPEN: Record<Method, (options: DeliveryClientOptions) => DeliveryClient> = {
   'plain emit': openPlainClient,
   'Socket.IO retries': openRetryingClient,
-  'outbox and cursor': openOutboxClient,
+  'queue and cursor': openQueueClient,
 };
 const SETTLE_CHECK_MS = 100;
 
@@ -71,7 +71,7 @@ async function sendAll({ side, sent, client }: Side, { messagesPerSide, pauseMs 
 
 async function settle(sides: readonly Side[], settleMs: number): Promise<void> {
   const deadline = Date.now() + settleMs;
-  const expected = sides.filter(({ method }) => method === 'outbox and cursor');
+  const expected = sides.filter(({ method }) => method === 'queue and cursor');
   while (Date.now() < deadline) {
     const isSettled = expected.every(({ client, chatId, method }) => {
       const all = sides.filter((one) => one.chatId === chatId && one.method === method);

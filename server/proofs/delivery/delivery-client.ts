@@ -20,6 +20,6 @@ export interface DeliveryClientOptions {
   staff: StaffCredentials | null;
 }
 
-export const METHODS = ['plain emit', 'Socket.IO retries', 'outbox and cursor'] as const;
+export const METHODS = ['plain emit', 'Socket.IO retries', 'queue and cursor'] as const;
 
 export type Method = (typeof METHODS)[number];

@@ -8,7 +8,7 @@ export async function expectNothingLost(run: Omit<DeliveryRun, 'seed' | 'settleM
   const result = await runDelivery({ seed: 7, settleMs: 45_000, ...run });
 
   process.stdout.write(`\n${formatDeliveryTable(result)}\n`);
-  expect(result['outbox and cursor']).toEqual({
+  expect(result['queue and cursor']).toEqual({
     sent: run.chats * run.messagesPerSide * SIDES,
     neverStored: 0,
     storedTwice: 0,

@@ -17,7 +17,7 @@ for (let seed = 1; seed <= seeds; seed++) {
     longestFaultMs: 5_000,
   });
   results.push(result);
-  const ours = result['outbox and cursor'];
+  const ours = result['queue and cursor'];
   const losses = ours.neverStored + ours.storedTwice + ours.orderBreaks + ours.notDelivered + ours.ackedButMissing;
   print(`seed ${seed} of ${seeds}: ${losses} losses, ${Math.round((Date.now() - startedAt) / 1_000)} s`);
   if (losses > 0) process.exitCode = 1;

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import type { DeliveryClient } from '../delivery/delivery-client';
-import { openOutboxClient } from '../delivery/outbox-client';
+import { openQueueClient } from '../delivery/queue-client';
 import { startChat } from '../delivery/running-server';
 
 const CHATS = 8;
@@ -36,7 +36,7 @@ export async function startVisitors(origin: string): Promise<Visitors> {
   let isStopped = false;
 
   async function chat(name: string): Promise<DeliveryClient> {
-    const client = openOutboxClient({ origin, chatId: await startChat(origin, name), staff: null });
+    const client = openQueueClient({ origin, chatId: await startChat(origin, name), staff: null });
     void sendMessages(name, client);
     return client;
   }

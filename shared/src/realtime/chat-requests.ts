@@ -2,8 +2,8 @@ import type { ChatMessage, JoinAnswer } from '../contracts/chat';
 import type { Result } from '../contracts/errors';
 import { ADMIN_SENDER_ID, VISITOR_SENDER_ID } from '../contracts/senders';
 import type { Connection } from './connection';
-import type { OutgoingMessage } from './outbox-entries';
 import { NoAnswer, request } from './request';
+import type { OutgoingMessage } from './unsent-entries';
 
 export interface ChatRequestsOptions {
   connection: Connection;

@@ -7,10 +7,10 @@ import type { EntryStorage } from '../storage/entry-storage';
 import { accept, type ChatLog, cursorOf, EMPTY_LOG, renewFiles } from './chat-log';
 import { type ChatRequestsOptions, createChatRequests } from './chat-requests';
 import { createSynchronization } from './chat-synchronization';
-import { createOutbox } from './outbox';
-import type { OutgoingMessage } from './outbox-entries';
 import { createStore, type Store } from './store';
 import { createTypingReporter } from './typing-reporter';
+import type { OutgoingMessage } from './unsent-entries';
+import { createUnsentQueue } from './unsent-queue';
 
 export interface ChatSnapshot {
   /** `refused`: the server does not know this chat id, or the session has ended. */
@@ -73,7 +73,7 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
   const publicId = chatId.split('.', 1)[0] ?? chatId;
   const requests = createChatRequests(options);
   const store = createStore<ChatState>({ ...JOINING_CHAT, ...EMPTY_LOG });
-  const outbox = createOutbox({ name: `${side}:${publicId}`, storage, send: sendMessage, onSent: receive });
+  const queue = createUnsentQueue({ name: `${side}:${publicId}`, storage, send: sendMessage, onSent: receive });
   const synchronization = createSynchronization({
     socket,
     requests,
@@ -83,10 +83,10 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
       update({ status: 'ready', canMailTranscript, ...mergeRead(store.getSnapshot(), answer) }),
     onComplete() {
       update({ isComplete: true });
-      outbox.resume();
+      queue.resume();
     },
     onRefused() {
-      outbox.pause();
+      queue.pause();
       update({ status: 'refused' });
     },
   });
@@ -128,7 +128,7 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
   function add(received: readonly ChatMessage[]): boolean {
     const own = received.filter((message) => message.chatId === publicId);
     // The acknowledgement may be lost, or another tab may have received it.
-    for (const message of own) if (message.clientMsgId && !isFromPeer(message)) outbox.discard(message.clientMsgId);
+    for (const message of own) if (message.clientMsgId && !isFromPeer(message)) queue.discard(message.clientMsgId);
 
     const held = store.getSnapshot();
     const log = accept(held, own);
@@ -155,23 +155,23 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
     return (senderRole === 'user') !== (side === 'visitor');
   }
 
-  function handleOutbox(): void {
-    const outgoing = outbox.getSnapshot();
+  function handleQueue(): void {
+    const outgoing = queue.getSnapshot();
     files?.getSnapshot()?.uploads.retain(outgoing.flatMap((message) => message.files?.map(({ id }) => id) ?? []));
     update({ outgoing });
   }
 
   const stops = [
     connection.onWake(synchronization.run),
-    outbox.subscribe(handleOutbox),
+    queue.subscribe(handleQueue),
     listen(socket, 'connect', handleConnect),
-    listen(socket, 'disconnect', outbox.pause),
+    listen(socket, 'disconnect', queue.pause),
     listen(socket, 'chatHistory', add),
     listen(socket, 'receiveMessage', receive),
     listen(socket, 'typing', receiveTyping),
     listen(socket, 'readMessages', receiveReceipt),
   ];
-  handleOutbox();
+  handleQueue();
   void synchronization.run();
 
   return {
@@ -181,11 +181,11 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
       const trimmed = text.trim();
       if (trimmed === '' && attached.length === 0) return;
       typing.reset();
-      outbox.add(trimmed, attached);
+      queue.add(trimmed, attached);
     },
     renewFiles: (seq) => void requests.readAfter(seq - 1).catch(() => undefined),
-    retry: outbox.retry,
-    discard: outbox.discard,
+    retry: queue.retry,
+    discard: queue.discard,
     markRead() {
       const state = store.getSnapshot();
       const seq = cursorOf(state);
@@ -196,12 +196,12 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
     setTyping(isTyping) {
       if (socket.connected) typing.set(isTyping);
     },
-    discardAll: outbox.clear,
+    discardAll: queue.clear,
     close() {
       for (const stop of stops) stop();
       clearTimeout(peerTypingTimer);
       synchronization.close();
-      outbox.close();
+      queue.close();
     },
   };
 }

@@ -17,7 +17,7 @@ export const NOTIFIED_KEY = 'chatNotifications';
 export const LOCALE_KEY = 'chatLanguage';
 
 /** Followed by the side, the chat and the message. */
-export const OUTBOX_PREFIX = 'potomac-oak:outbox:';
+export const UNSENT_PREFIX = 'potomac-oak:unsent:';
 
 /** In the tab's storage: unsent input of the chat. */
 export const DRAFTS_KEY = 'chatDrafts';

@@ -4,7 +4,7 @@ import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { InternalNote } from '@potomac-oak/shared/contracts/desk';
 import type { Files } from '@potomac-oak/shared/files/files';
 import type { Upload } from '@potomac-oak/shared/files/uploads';
-import type { OutgoingMessage } from '@potomac-oak/shared/realtime/outbox-entries';
+import type { OutgoingMessage } from '@potomac-oak/shared/realtime/unsent-entries';
 
 import { FileList } from '../../files/file-list';
 import { formatDate, formatDateTime, formatTime } from '../../time/company-time';

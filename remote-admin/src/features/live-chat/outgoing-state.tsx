@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '@potomac-oak/shared/realtime/outbox-entries';
+import type { OutgoingMessage } from '@potomac-oak/shared/realtime/unsent-entries';
 
 import styles from './message-list.module.scss';
 

@@ -4,7 +4,7 @@ import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { InternalNote } from '@potomac-oak/shared/contracts/desk';
 import type { ChatFile } from '@potomac-oak/shared/contracts/files';
 import type { OutgoingFile } from '@potomac-oak/shared/files/uploads';
-import type { OutgoingMessage } from '@potomac-oak/shared/realtime/outbox-entries';
+import type { OutgoingMessage } from '@potomac-oak/shared/realtime/unsent-entries';
 
 interface EntryText {
   key: string;

@@ -114,7 +114,7 @@ test('an ended chat is closed, and nothing unsent is kept', async () => {
   const { live, visitor } = openLiveChat();
   visitor.set(JANE);
   await until(live, ({ status }) => status === 'ready');
-  localStorage.setItem('potomac-oak:outbox:visitor:older:1:id', '{}');
+  localStorage.setItem('potomac-oak:unsent:visitor:older:1:id', '{}');
 
   live.end();
 

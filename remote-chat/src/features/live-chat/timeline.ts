@@ -4,7 +4,7 @@ import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { ChatFile } from '@potomac-oak/shared/contracts/files';
 import type { OutgoingFile } from '@potomac-oak/shared/files/uploads';
 import type { ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
-import type { OutgoingMessage } from '@potomac-oak/shared/realtime/outbox-entries';
+import type { OutgoingMessage } from '@potomac-oak/shared/realtime/unsent-entries';
 
 import type { ChatTexts } from '../../texts/chat-texts';
 import { formatDay } from './format-day';

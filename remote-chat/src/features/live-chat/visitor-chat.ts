@@ -90,7 +90,7 @@ export function createVisitorChat(
     },
     leave(text) {
       stop();
-      // Not through the outbox, which keeps its messages in the browser.
+      // Not through the queue, which keeps its messages in the browser.
       const message = { clientMsgId: randomId(), text, createdAt: new Date().toISOString() };
       const requests = createChatRequests({ connection, chatId, side: 'visitor' });
       const ended = requests.send(message).then(requests.end);

@@ -25,8 +25,8 @@ test('with blocked storage the page says that nothing is held', async () => {
 });
 
 test('everything of the visitor is cleared after a confirmation, and nothing of staff or others', async () => {
-  const mine = ['userInfo', 'potomac-oak:outbox:visitor:chat:1:id', LOCALE_KEY];
-  const others = ['token', 'potomac-oak:outbox:staff:chat:1:id', 'other'];
+  const mine = ['userInfo', 'potomac-oak:unsent:visitor:chat:1:id', LOCALE_KEY];
+  const others = ['token', 'potomac-oak:unsent:staff:chat:1:id', 'other'];
   for (const key of [...mine, ...others]) localStorage.setItem(key, '{}');
   sessionStorage.setItem('chatDrafts', '{}');
   render(<HeldDataSection />);

@@ -10,10 +10,10 @@ import {
   MUTED_KEY,
   NOTIFIED_KEY,
   OPEN_SCREEN_KEY,
-  OUTBOX_PREFIX,
   OWNER_KEY,
   SCROLL_KEY,
   STARTING_PREFIX,
+  UNSENT_PREFIX,
   VISITOR_KEY,
 } from '@potomac-oak/shared/storage/visitor-keys';
 
@@ -24,7 +24,7 @@ const HELD: readonly { keys: readonly string[]; text: string }[] = [
     text: 'The key to your chat, with the name and contact details that you gave there',
   },
   { keys: [DETAILS_KEY], text: 'Your name, phone number and e-mail address, which fill in our forms' },
-  { keys: [`${OUTBOX_PREFIX}visitor:`], text: 'Chat messages that are not sent yet' },
+  { keys: [`${UNSENT_PREFIX}visitor:`], text: 'Chat messages that are not sent yet' },
   { keys: [DRAFTS_KEY, KEPT_FIELDS_KEY], text: 'What you have typed and not sent' },
   { keys: [BOT_PROGRESS_KEY], text: 'Your answers to the support bot' },
   { keys: [LOCALE_KEY], text: 'The language of the chat' },

@@ -232,7 +232,7 @@ async function openNode({
     await send(text, row);
     sent.push(row);
   });
-  email.addKind('greeting', compose);
+  email.composeKind('greeting', compose);
   outbox.handle('plan', 'greeting', async () => ({
     state: 'sent',
     next: ['maria', 'noah'].map((recipient) => ({ ...ENTRY, recipient })),

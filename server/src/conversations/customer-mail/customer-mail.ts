@@ -91,7 +91,7 @@ export function registerCustomerMail(app: HttpApp, parts: Parts, links: MailLink
     };
   }
 
-  mail.addKind(KIND, (row) => database.transaction((tx) => compose(tx, row)));
+  mail.composeKind(KIND, (row) => database.transaction((tx) => compose(tx, row)));
 }
 
 async function countMails({ query }: Queryable, customerId: string, since: Date): Promise<number> {

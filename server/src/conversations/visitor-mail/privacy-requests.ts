@@ -108,7 +108,7 @@ export function registerPrivacyRequests(
       headers,
     };
   }
-  mail.addKind(KIND, (row) => database.transaction((tx) => compose(tx, row)));
+  mail.composeKind(KIND, (row) => database.transaction((tx) => compose(tx, row)));
 
   const requestOptions = { schema: { body: privacyRequestSchema }, preHandler: limitBy(limiters.transcripts) };
   app.post(VISITOR_MAIL_PATHS.requestPrivacy, requestOptions, async ({ body: { chatId, wish } }, reply) => {

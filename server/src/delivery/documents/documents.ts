@@ -91,7 +91,7 @@ export async function createDocuments(
     return Math.floor(now() / DAY_MS) === Math.floor(composedAt / DAY_MS);
   }
 
-  await releases.service.onActivate(async (next) => {
+  await releases.service.addActivationStep(async (next) => {
     const serving = audiences.all.flatMap((audience) => listServingSets(restrictReleases(next, audience)));
     const missing = serving.flatMap(listJobs).filter(({ key }) => !cache.has(key));
     await Promise.all(missing.map((job) => create(job, AHEAD)));

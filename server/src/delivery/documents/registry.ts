@@ -146,7 +146,7 @@ export async function registryRoute(
     });
   }
 
-  await releases.onActivate(async (next) => {
+  await releases.addActivationStep(async (next) => {
     await Promise.all(audiences.all.map((audience) => find(next, audience)));
   });
 

@@ -55,7 +55,7 @@ async function serveScript(app: HttpApp, { releases: { service, folders }, onFai
     });
   }
 
-  await service.onActivate(async (next) => {
+  await service.addActivationStep(async (next) => {
     await find(next);
   });
 

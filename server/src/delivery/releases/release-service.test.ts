@@ -38,7 +38,7 @@ beforeEach(async () => {
 test('a promoted version is active when the promote returns, and every step has prepared it', async () => {
   await publish('1.0.0');
   const steps: string[] = [];
-  await releases.onActivate(async ({ units: next }) => {
+  await releases.addActivationStep(async ({ units: next }) => {
     const versionOf = (active = releases.active().units) => active.get(unit)?.channel.stable.version;
     steps.push(`${versionOf()} → ${versionOf(next)}`);
   });
@@ -58,7 +58,7 @@ test('a revision that a step cannot prepare is not activated', async () => {
   await promote('1.0.0');
   const node = await openNode();
   let isBroken = false;
-  await node.onActivate(async () => {
+  await node.addActivationStep(async () => {
     if (isBroken) throw new Error('The template is broken.');
   });
 

@@ -47,7 +47,7 @@ export interface ReleaseService {
    * Adds a step to every activation on this node, and runs it now. A revision becomes active once all steps have
    * prepared it; if one fails, the previous revision stays active.
    */
-  onActivate(prepare: (next: ActiveReleases) => Promise<void>): Promise<void>;
+  addActivationStep(prepare: (next: ActiveReleases) => Promise<void>): Promise<void>;
   /** The newest stored release of a remote that contains a file of this name, unless it is revoked. */
   findWithFile(file: { unit: string; name: string }): Promise<ReleaseId | null>;
   /** Reads everything again, here and on the other nodes. For changes outside this service, such as the paths of units. */
@@ -157,7 +157,7 @@ export async function createReleaseService(
     findWithFile: repository.findWithFile,
     refresh,
 
-    async onActivate(prepare) {
+    async addActivationStep(prepare) {
       steps.push(prepare);
       await activate();
     },

@@ -3,12 +3,12 @@ import type { OutgoingFile } from '../files/uploads';
 import { randomId } from '../ids/random-id';
 import type { EntryStorage } from '../storage/entry-storage';
 import { createInterruptibleDelay } from './interruptible-delay';
-import { createOutboxEntries, type OutgoingMessage, outboxPrefix } from './outbox-entries';
 import { createStore, type Store } from './store';
+import { createUnsentEntries, type OutgoingMessage, unsentPrefix } from './unsent-entries';
 import { withLock } from './with-lock';
 
-export interface OutboxOptions<Sent> {
-  /** The sender's side and the chat's public id. Two sides in one browser must not share an outbox. */
+export interface UnsentQueueOptions<Sent> {
+  /** The sender's side and the chat's public id. Two sides in one browser must not share a queue. */
   name: string;
   storage: EntryStorage;
   /**
@@ -20,7 +20,7 @@ export interface OutboxOptions<Sent> {
   onSent: (sent: Sent) => void;
 }
 
-export interface Outbox extends Store<readonly OutgoingMessage[]> {
+export interface UnsentQueue extends Store<readonly OutgoingMessage[]> {
   add: (text: string, files?: readonly OutgoingFile[]) => void;
   /** Moves a failed message to the end of the queue and keeps its id. */
   retry: (clientMsgId: string) => void;
@@ -50,9 +50,9 @@ const PERMANENT: readonly ErrorCode[] = [
  * A queue of unsent messages in the browser's storage: first in, first out, one in flight. Tabs share the queue, and a
  * lock lets one tab send at a time. Without browser locks, the server drops duplicates by `clientMsgId`.
  */
-export function createOutbox<Sent>({ name, storage, send, onSent }: OutboxOptions<Sent>): Outbox {
-  const prefix = outboxPrefix(name);
-  const entries = createOutboxEntries(storage, prefix);
+export function createUnsentQueue<Sent>({ name, storage, send, onSent }: UnsentQueueOptions<Sent>): UnsentQueue {
+  const prefix = unsentPrefix(name);
+  const entries = createUnsentEntries(storage, prefix);
   const messages = createStore(entries.read());
   const stopListening = storage.onForeignChange(prefix, refreshAndSend);
   const delay = createInterruptibleDelay();
@@ -108,7 +108,7 @@ export function createOutbox<Sent>({ name, storage, send, onSent }: OutboxOption
     if (entries.remove(clientMsgId)) refresh();
   }
 
-  // A change of state ends a running retry delay. A closed outbox stays closed.
+  // A change of state ends a running retry delay. A closed queue stays closed.
   function enter(next: typeof state): void {
     if (state !== 'closed') state = next;
     delay.interrupt();

@@ -1,17 +1,17 @@
 import type { Result } from '../contracts/errors';
 import { createEntryStorage, type EntryStorage } from '../storage/entry-storage';
-import { createOutbox } from './outbox';
-import type { OutgoingMessage } from './outbox-entries';
+import type { OutgoingMessage } from './unsent-entries';
+import { createUnsentQueue } from './unsent-queue';
 
 type Answer = Result<string> | 'no answer';
 
 beforeEach(() => localStorage.clear());
 
 test('messages are sent one at a time and in order', async () => {
-  const world = openOutbox();
-  world.outbox.resume();
-  world.outbox.add('one');
-  world.outbox.add('two');
+  const world = openQueue();
+  world.queue.resume();
+  world.queue.add('one');
+  world.queue.add('two');
 
   expect(await world.nextSent()).toBe('one');
   expect(world.inFlight()).toEqual(['one']);
@@ -20,17 +20,17 @@ test('messages are sent one at a time and in order', async () => {
   expect(await world.nextSent()).toBe('two');
   await world.answer({ ok: true, data: 'two' });
   expect(world.sent).toEqual(['one', 'two']);
-  expect(world.outbox.getSnapshot()).toEqual([]);
+  expect(world.queue.getSnapshot()).toEqual([]);
 });
 
 test('a message without an answer is sent again with the same id', async () => {
-  const world = openOutbox();
-  world.outbox.resume();
-  world.outbox.add('one');
+  const world = openQueue();
+  world.queue.resume();
+  world.queue.add('one');
   await world.nextSent();
   const [first] = world.attempts;
   await world.answer('no answer');
-  world.outbox.resume();
+  world.queue.resume();
 
   await world.nextSent();
 
@@ -38,73 +38,73 @@ test('a message without an answer is sent again with the same id', async () => {
 });
 
 test('a permanently refused message fails, does not block the next one, and can be retried', async () => {
-  const world = openOutbox();
-  world.outbox.resume();
-  world.outbox.add('bad');
-  world.outbox.add('good');
+  const world = openQueue();
+  world.queue.resume();
+  world.queue.add('bad');
+  world.queue.add('good');
   await world.nextSent();
   await world.answer({ ok: false, code: 'invalid_input', msg: 'Too long.' });
 
   expect(await world.nextSent()).toBe('good');
   await world.answer({ ok: true, data: 'good' });
-  const [failed] = world.outbox.getSnapshot();
+  const [failed] = world.queue.getSnapshot();
   expect(failed).toMatchObject({ text: 'bad', state: 'failed', reason: 'Too long.' });
 
-  world.outbox.retry(failed?.clientMsgId ?? '');
+  world.queue.retry(failed?.clientMsgId ?? '');
   expect(await world.nextSent()).toBe('bad');
 });
 
 test("a message that must wait stays in the queue with the server's reason", async () => {
-  const world = openOutbox();
-  world.outbox.resume();
-  world.outbox.add('one');
+  const world = openQueue();
+  world.queue.resume();
+  world.queue.add('one');
   await world.nextSent();
   await world.answer({ ok: false, code: 'rate_limited', msg: 'Please wait 7 seconds.', retryAfter: 7 });
 
-  expect(world.outbox.getSnapshot()).toMatchObject([{ state: 'sending', reason: 'Please wait 7 seconds.' }]);
+  expect(world.queue.getSnapshot()).toMatchObject([{ state: 'sending', reason: 'Please wait 7 seconds.' }]);
 });
 
 test('a discarded message stays discarded when its answer arrives', async () => {
-  const world = openOutbox();
-  world.outbox.resume();
-  world.outbox.add('one');
+  const world = openQueue();
+  world.queue.resume();
+  world.queue.add('one');
   await world.nextSent();
 
-  world.outbox.discard(world.attempts[0]?.clientMsgId ?? '');
+  world.queue.discard(world.attempts[0]?.clientMsgId ?? '');
   await world.answer({ ok: false, code: 'rate_limited', msg: 'Please wait.' });
 
-  expect(world.outbox.getSnapshot()).toEqual([]);
+  expect(world.queue.getSnapshot()).toEqual([]);
 });
 
-test('a paused outbox finishes the message in flight and sends no other', async () => {
-  const world = openOutbox();
-  world.outbox.resume();
-  world.outbox.add('one');
-  world.outbox.add('two');
+test('a paused queue finishes the message in flight and sends no other', async () => {
+  const world = openQueue();
+  world.queue.resume();
+  world.queue.add('one');
+  world.queue.add('two');
   await world.nextSent();
 
-  world.outbox.pause();
+  world.queue.pause();
   await world.answer({ ok: true, data: 'one' });
 
-  expect(world.outbox.getSnapshot()).toMatchObject([{ text: 'two', state: 'sending' }]);
+  expect(world.queue.getSnapshot()).toMatchObject([{ text: 'two', state: 'sending' }]);
   expect(world.inFlight()).toEqual([]);
 });
 
-test('a closed outbox sends nothing, even if it is resumed', () => {
-  const world = openOutbox();
-  world.outbox.add('one');
+test('a closed queue sends nothing, even if it is resumed', () => {
+  const world = openQueue();
+  world.queue.add('one');
 
-  world.outbox.close();
-  world.outbox.resume();
+  world.queue.close();
+  world.queue.resume();
 
   expect(world.attempts).toEqual([]);
 });
 
 test('the delay before a retry grows with each failure, up to five seconds', async () => {
   jest.useFakeTimers();
-  const world = openOutbox();
-  world.outbox.resume();
-  world.outbox.add('one');
+  const world = openQueue();
+  world.queue.resume();
+  world.queue.add('one');
 
   const delays: number[] = [];
   for (let attempt = 1; attempt <= 5; attempt++) {
@@ -121,46 +121,46 @@ test('the delay before a retry grows with each failure, up to five seconds', asy
 });
 
 test('unsent messages survive a reload of the page', async () => {
-  openOutbox().outbox.add('one');
+  openQueue().queue.add('one');
 
-  const later = openOutbox();
-  later.outbox.resume();
+  const later = openQueue();
+  later.queue.resume();
 
   expect(await later.nextSent()).toBe('one');
 });
 
 test('without browser storage, messages last until the page unloads', async () => {
-  const world = openOutbox(createEntryStorage(null));
-  world.outbox.add('one');
+  const world = openQueue(createEntryStorage(null));
+  world.queue.add('one');
 
-  expect(world.outbox.getSnapshot()).toMatchObject([{ text: 'one', state: 'sending' }]);
+  expect(world.queue.getSnapshot()).toMatchObject([{ text: 'one', state: 'sending' }]);
 });
 
 test('a message sent by another tab leaves the queue of this tab', () => {
-  const world = openOutbox();
-  world.outbox.add('one');
+  const world = openQueue();
+  world.queue.add('one');
   const [key = ''] = Object.keys(localStorage);
 
   localStorage.removeItem(key);
   window.dispatchEvent(new StorageEvent('storage', { key }));
 
-  expect(world.outbox.getSnapshot()).toEqual([]);
+  expect(world.queue.getSnapshot()).toEqual([]);
 });
 
 test('malformed entries are ignored', () => {
-  localStorage.setItem('potomac-oak:outbox:visitor:c1:000:x', '{"text":');
+  localStorage.setItem('potomac-oak:unsent:visitor:c1:000:x', '{"text":');
 
-  expect(openOutbox().outbox.getSnapshot()).toEqual([]);
+  expect(openQueue().queue.getSnapshot()).toEqual([]);
 });
 
-function openOutbox(storage: EntryStorage = createEntryStorage()) {
+function openQueue(storage: EntryStorage = createEntryStorage()) {
   const sent: string[] = [];
   const attempts: OutgoingMessage[] = [];
   let answered = 0;
   let pending: { text: string; settle: (answer: Answer) => void } | null = null;
   let announce: (text: string) => void = () => {};
 
-  const outbox = createOutbox<string>({
+  const queue = createUnsentQueue<string>({
     name: 'visitor:c1',
     storage,
     onSent: (text) => sent.push(text),
@@ -181,7 +181,7 @@ function openOutbox(storage: EntryStorage = createEntryStorage()) {
   }
 
   return {
-    outbox,
+    queue,
     sent,
     attempts,
     inFlight: () => (pending ? [pending.text] : []),
@@ -192,7 +192,7 @@ function openOutbox(storage: EntryStorage = createEntryStorage()) {
     settle,
     async answer(answer: Answer) {
       settle(answer);
-      // The outbox processes the answer in microtasks after this one.
+      // The queue processes the answer in microtasks after this one.
       await new Promise((resolve) => setTimeout(resolve));
     },
   };

@@ -1,6 +1,6 @@
 import type { OutgoingFile } from '../files/uploads';
 import type { EntryStorage } from '../storage/entry-storage';
-import { OUTBOX_PREFIX } from '../storage/visitor-keys';
+import { UNSENT_PREFIX } from '../storage/visitor-keys';
 
 export interface OutgoingMessage {
   clientMsgId: string;
@@ -15,7 +15,7 @@ export interface OutgoingMessage {
 }
 
 /** The unsent messages of one chat in the browser's storage, in the order in which they were added. */
-export interface OutboxEntries {
+export interface UnsentEntries {
   read: () => readonly OutgoingMessage[];
   add: (message: OutgoingMessage) => void;
   /** Replaces the stored message with the same `clientMsgId` and keeps its position. Does nothing if there is none. */
@@ -25,13 +25,13 @@ export interface OutboxEntries {
   clear: () => void;
 }
 
-export function outboxPrefix(name: string): string {
-  return `${OUTBOX_PREFIX}${name}:`;
+export function unsentPrefix(name: string): string {
+  return `${UNSENT_PREFIX}${name}:`;
 }
 
 // One entry per message, so that two tabs cannot overwrite each other's list. The key is
 // `<prefix><order>:<clientMsgId>`.
-export function createOutboxEntries(storage: EntryStorage, prefix: string): OutboxEntries {
+export function createUnsentEntries(storage: EntryStorage, prefix: string): UnsentEntries {
   let lastOrder = 0;
 
   function keyOf(id: string): string | undefined {
@@ -57,17 +57,17 @@ export function createOutboxEntries(storage: EntryStorage, prefix: string): Outb
   };
 }
 
-/** Names of the outboxes that contain messages. */
-export function namesOfFilledOutboxes(storage: EntryStorage): string[] {
+/** Names of the queues that contain messages. */
+export function namesOfUnsent(storage: EntryStorage): string[] {
   const names = storage
-    .entries(OUTBOX_PREFIX)
-    .map(([key]) => key.slice(OUTBOX_PREFIX.length).split(':').slice(0, -2).join(':'));
+    .entries(UNSENT_PREFIX)
+    .map(([key]) => key.slice(UNSENT_PREFIX.length).split(':').slice(0, -2).join(':'));
   return [...new Set(names)];
 }
 
 /** Deletes one side's unsent messages in all chats. */
-export function clearOutboxes(storage: EntryStorage, side: 'visitor' | 'staff'): void {
-  removeAll(storage, outboxPrefix(side));
+export function clearUnsent(storage: EntryStorage, side: 'visitor' | 'staff'): void {
+  removeAll(storage, unsentPrefix(side));
 }
 
 function removeAll(storage: EntryStorage, prefix: string): void {

@@ -1,5 +1,5 @@
 import { createEntryStorage } from '../storage/entry-storage';
-import { clearOutboxes, createOutboxEntries, namesOfFilledOutboxes, outboxPrefix } from './outbox-entries';
+import { clearUnsent, createUnsentEntries, namesOfUnsent, unsentPrefix } from './unsent-entries';
 
 const storage = createEntryStorage();
 
@@ -36,36 +36,36 @@ test('a message that is not stored is neither replaced nor removed', () => {
   expect(entries.remove('a')).toBe(false);
 });
 
-test('an outbox contains only the messages of its chat and side', () => {
+test('a queue contains only the messages of its chat and side', () => {
   openEntries('visitor:chat').add(message('a'));
   openEntries('staff:chat').add(message('b'));
   openEntries('visitor:chat2').add(message('c'));
 
   expect(idsOf(openEntries('visitor:chat'))).toEqual(['a']);
-  expect(namesOfFilledOutboxes(storage).sort()).toEqual(['staff:chat', 'visitor:chat', 'visitor:chat2']);
+  expect(namesOfUnsent(storage).sort()).toEqual(['staff:chat', 'visitor:chat', 'visitor:chat2']);
 });
 
-test('the outboxes of one side are cleared without the other side', () => {
+test('the queues of one side are cleared without the other side', () => {
   openEntries('visitor:chat').add(message('a'));
   openEntries('visitor:chat2').add(message('b'));
   openEntries('staff:chat').add(message('c'));
 
-  clearOutboxes(storage, 'visitor');
+  clearUnsent(storage, 'visitor');
 
-  expect(namesOfFilledOutboxes(storage)).toEqual(['staff:chat']);
+  expect(namesOfUnsent(storage)).toEqual(['staff:chat']);
 });
 
 test.each(['{"text":', 'null', '[]', '{"text":"no id"}', '{"clientMsgId":1,"text":"x"}'])(
   'the malformed entry %s is ignored',
   (entry) => {
-    localStorage.setItem(`${outboxPrefix('visitor:chat')}000:x`, entry);
+    localStorage.setItem(`${unsentPrefix('visitor:chat')}000:x`, entry);
 
     expect(openEntries().read()).toEqual([]);
   },
 );
 
 function openEntries(name = 'visitor:chat') {
-  return createOutboxEntries(storage, outboxPrefix(name));
+  return createUnsentEntries(storage, unsentPrefix(name));
 }
 
 function idsOf(entries: ReturnType<typeof openEntries>): string[] {

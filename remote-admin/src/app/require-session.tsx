@@ -5,7 +5,7 @@ import { useStoredToken } from '../session/staff-token';
 import { DashboardProviders } from './dashboard-providers';
 
 /** Shows `children` to signed-in staff; others are sent to the sign-in and return from there. */
-export function SignedIn({ children }: { children: ReactNode }) {
+export function RequireSession({ children }: { children: ReactNode }) {
   const token = useStoredToken();
 
   useEffect(() => {

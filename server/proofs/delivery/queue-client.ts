@@ -8,7 +8,7 @@ import type { DeliveryClient, DeliveryClientOptions } from './delivery-client';
 const ANSWER_TIMEOUT_MS = 3_000;
 
 /** The client of the chat widget and the dashboard. */
-export function openOutboxClient({ origin, chatId, staff }: DeliveryClientOptions): DeliveryClient {
+export function openQueueClient({ origin, chatId, staff }: DeliveryClientOptions): DeliveryClient {
   const connection = createConnection({
     origin,
     answerTimeoutMs: ANSWER_TIMEOUT_MS,
