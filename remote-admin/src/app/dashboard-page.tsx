@@ -1,26 +1,25 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
 import { openPage } from '@potomac-oak/shared/page-events/navigation';
+import { useLazyPart } from '@potomac-oak/shared/ui/use-lazy-part';
 
 import { useOwnAccount } from '../desk/staff';
 import { usePushClicks } from '../features/push/use-push-clicks';
 import { usePushRenewal } from '../features/push/use-push-renewal';
 import { pageHref, readPage, readPlace } from '../navigation/dashboard-place';
+import { LoadFailed, Loading } from '../ui/load-states';
 import { Dashboard } from './dashboard';
-import { SignedIn } from './signed-in';
+import { RequireSession } from './require-session';
 
 // Not needed for the dashboard's first view, whose files have a limit.
-const StaffPages = lazy(async () => {
-  const { StaffPages } = await import(/* webpackChunkName: "staff-pages" */ './staff-pages');
-  return { default: StaffPages };
-});
+const loadPages = () => import(/* webpackChunkName: "staff-pages" */ './staff-pages');
 
 export default function DashboardPage({ search }: PageProps) {
   return (
-    <SignedIn>
+    <RequireSession>
       <Pages search={search} />
-    </SignedIn>
+    </RequireSession>
   );
 }
 
@@ -30,12 +29,12 @@ function Pages({ search }: { search: string }) {
   useStart(search);
 
   const page = readPage(search);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isWanted = page !== null && !hasFailed;
+  const part = useLazyPart({ load: loadPages, isWanted, onFail: () => setHasFailed(true) });
   if (page === null) return <Dashboard place={readPlace(search)} />;
-  return (
-    <Suspense fallback={<p role="status">Loading…</p>}>
-      <StaffPages page={page} search={search} />
-    </Suspense>
-  );
+  if (hasFailed) return <LoadFailed what="The page" onRetry={() => setHasFailed(false)} />;
+  return part ? <part.StaffPages page={page} search={search} /> : <Loading />;
 }
 
 /**

@@ -1,6 +1,5 @@
+import { describeFailure } from '@potomac-oak/shared/http/describe-failure';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
-
-import { describeFailure } from './describe-failure';
 
 /** Shows the server's message for an action that failed. */
 export function reportFailure(cause: unknown): void {

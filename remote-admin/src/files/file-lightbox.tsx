@@ -4,9 +4,9 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 
 import { type ChatFile, FILE_ALT_MAX, FILES_PATH } from '@potomac-oak/shared/contracts/files';
 import { ENGLISH_FILES } from '@potomac-oak/shared/files/english-files';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
-import { useSubmission } from '../desk/use-submission';
 import { useStaffSession } from '../session/staff-session';
 import styles from './file-lightbox.module.scss';
 
@@ -88,7 +88,7 @@ function DescriptionForm({ file, onDescribed }: { file: ChatFile; onDescribed: (
           onChange={(event) => setAlt(event.target.value)}
         />
       </label>
-      <button className={styles.save} type="submit" disabled={isSending}>
+      <button className={styles.save} type="submit" aria-disabled={isSending}>
         Save
       </button>
       <p className={styles.result} role="status">

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import type { ReadKind } from '@potomac-oak/shared/contracts/desk';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 
 import { postRead, storeCounts } from '../desk/counts';
-import { useSubmission } from '../desk/use-submission';
 import { useStaffSession } from '../session/staff-session';
 import styles from './list-toolbar.module.scss';
 import { recordsKey } from './use-records';

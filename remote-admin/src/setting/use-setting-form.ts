@@ -1,9 +1,9 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 
+import { describeFailure } from '@potomac-oak/shared/http/describe-failure';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
-import { describeFailure } from '../desk/describe-failure';
 import { keepNewest } from '../desk/keep-newest';
 import { useStaffSession } from '../session/staff-session';
 

@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { EMAIL_MAX } from '@potomac-oak/shared/contracts/limits';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { readNewsletterAction } from './newsletter-action';
@@ -16,30 +17,30 @@ interface NewsletterFormProps {
 
 const FAULT_ID = 'newsletter-fault';
 
-type SendState = 'idle' | 'sending' | 'sent' | 'failed';
-
 export function NewsletterForm({ title, onClose }: NewsletterFormProps) {
-  const [state, setState] = useState<SendState>('idle');
   const headingRef = useRef<HTMLHeadingElement>(null);
   const emailRef = useRef<HTMLInputElement>(null);
-  const hold = useAutoHide(onClose, state === 'sent');
   const action = readNewsletterAction();
+  const { failure, isSending, isDone, submit } = useSubmission(
+    send,
+    () => 'The subscription failed. Please try again.',
+  );
+  const hold = useAutoHide(onClose, isDone);
 
   useEffect(() => headingRef.current?.focus(), []);
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     // An external form service answers with its own page, so the browser submits natively.
-    if (!action.startsWith('/')) return;
+    if (action.startsWith('/')) void submit(event);
+  }
 
-    event.preventDefault();
-    setState('sending');
+  async function send() {
     try {
       await subscribe(action, emailRef.current?.value ?? '');
-      setState('sent');
       headingRef.current?.focus();
-    } catch {
-      setState('failed');
+    } catch (error) {
       emailRef.current?.focus();
+      throw error;
     }
   }
 
@@ -52,7 +53,7 @@ export function NewsletterForm({ title, onClose }: NewsletterFormProps) {
       <h2 ref={headingRef} className={styles.heading} tabIndex={-1}>
         {title}
       </h2>
-      {state === 'sent' ? (
+      {isDone ? (
         <p>Thank you for subscribing.</p>
       ) : (
         // The specification requires no validation here; the type only selects the keyboard.
@@ -71,14 +72,14 @@ export function NewsletterForm({ title, onClose }: NewsletterFormProps) {
               maxLength={EMAIL_MAX}
               aria-describedby={FAULT_ID}
             />
-            <button type="submit" className="btn btn-primary" disabled={state === 'sending'}>
+            <button type="submit" className="btn btn-primary" aria-disabled={isSending}>
               Subscribe
             </button>
           </div>
         </form>
       )}
       <p id={FAULT_ID} className={styles.fault} role="status">
-        {state === 'failed' && 'The subscription failed. Please try again.'}
+        {failure}
       </p>
     </div>
   );

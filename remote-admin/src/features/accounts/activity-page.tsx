@@ -1,9 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-
 import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { AuditEvent } from '@potomac-oak/shared/contracts/release-calls';
 
-import { useStaffSession } from '../../session/staff-session';
+import { OlderButton } from '../../records/older-button';
+import { usePages } from '../../records/use-pages';
 import { formatDateTime } from '../../time/company-time';
 import { LoadFailed, Loading } from '../../ui/load-states';
 import styles from './accounts.module.scss';
@@ -11,17 +10,10 @@ import { Section } from './section';
 
 /** For owners: what staff and operators have read, exported, erased, published and changed. */
 export function ActivityPage() {
-  const { api } = useStaffSession();
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['activity'],
-    queryFn: ({ pageParam }) => api.getPage<AuditEvent>(pageParam),
-    initialPageParam: STAFF_PATHS.audit as string,
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-  });
+  const { list, items } = usePages<AuditEvent>(['activity'], STAFF_PATHS.audit, { staleTime: 0 });
 
-  if (isPending) return <Loading />;
-  if (isError) return <LoadFailed what="The activity" onRetry={() => void refetch()} />;
+  if (list.isPending) return <Loading />;
+  if (list.isError) return <LoadFailed what="The activity" onRetry={() => void list.refetch()} />;
   return (
     <Section id="activity-list" title="Newest first" isWide>
       <p>
@@ -29,29 +21,21 @@ export function ActivityPage() {
         remain when a person is erased.
       </p>
       <ol className={styles.rows}>
-        {data.pages
-          .flatMap(({ items }) => items)
-          .map((event) => (
-            <li className={styles.row} key={event.id}>
-              <div className={styles.rowText}>
-                <strong>{describeAction(event)}</strong>
-                <span className={styles.quiet}>{describeDetails(event)}</span>
-                <span className={styles.quiet}>
-                  {event.actor} · {formatDateTime(event.at)}
-                </span>
-              </div>
-            </li>
-          ))}
+        {items.map((event) => (
+          <li className={styles.row} key={event.id}>
+            <div className={styles.rowText}>
+              <strong>{describeAction(event)}</strong>
+              <span className={styles.quiet}>{describeDetails(event)}</span>
+              <span className={styles.quiet}>
+                {event.actor} · {formatDateTime(event.at)}
+              </span>
+            </div>
+          </li>
+        ))}
       </ol>
-      {hasNextPage && (
-        <button
-          className={`btn btn-outline-primary ${styles.submit}`}
-          type="button"
-          onClick={() => void fetchNextPage()}
-        >
-          Show older entries
-        </button>
-      )}
+      <OlderButton className={`btn btn-outline-primary ${styles.submit}`} list={list}>
+        Show older entries
+      </OlderButton>
     </Section>
   );
 }

@@ -1,8 +1,8 @@
 import type { Person } from '@potomac-oak/shared/contracts/staff';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { Dialog } from '@potomac-oak/shared/ui/dialog';
 
 import { displayName } from '../../desk/staff';
-import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import styles from './accounts.module.scss';
 import { deactivate } from './accounts-api';

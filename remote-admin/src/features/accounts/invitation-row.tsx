@@ -1,6 +1,6 @@
 import type { Invitation } from '@potomac-oak/shared/contracts/staff';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 
-import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import { formatDateTime } from '../../time/company-time';
 import styles from './accounts.module.scss';

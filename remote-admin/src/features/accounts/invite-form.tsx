@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import type { NewInvitation, NewStaffLink } from '@potomac-oak/shared/contracts/staff';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 
-import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import styles from './accounts.module.scss';
 import { invite } from './accounts-api';

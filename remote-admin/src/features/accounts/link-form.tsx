@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import type { StaffLink } from '@potomac-oak/shared/contracts/staff';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 
-import { useSubmission } from '../../desk/use-submission';
 import { formatDateTime } from '../../time/company-time';
 import { PasswordField } from '../../ui/password-field';
 import styles from './accounts.module.scss';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
-import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import { PasswordField } from '../../ui/password-field';
 import styles from './accounts.module.scss';

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
-import { useSubmission } from '../../desk/use-submission';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
+
 import { PasswordField } from '../../ui/password-field';
 import styles from './accounts.module.scss';
 import { FormActions } from './form-actions';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { NewStaffLink, Person } from '@potomac-oak/shared/contracts/staff';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 
 import { displayName } from '../../desk/staff';
-import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import styles from './accounts.module.scss';
 import { activate, changeRole } from './accounts-api';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 
 import { company } from '@potomac-oak/shared/company';
 import type { OwnAccount } from '@potomac-oak/shared/contracts/staff';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
 import { OWN_ACCOUNT_KEY } from '../../desk/staff';
-import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import { PasswordField } from '../../ui/password-field';
 import styles from './accounts.module.scss';

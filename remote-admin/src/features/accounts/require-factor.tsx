@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import type { OwnAccount } from '@potomac-oak/shared/contracts/staff';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 
 import { OWN_ACCOUNT_KEY } from '../../desk/staff';
-import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import styles from './accounts.module.scss';
 import { requireFactor } from './accounts-api';

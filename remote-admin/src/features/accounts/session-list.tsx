@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { StaffSessionRecord } from '@potomac-oak/shared/contracts/staff';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 
-import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import { formatDateTime } from '../../time/company-time';
 import { LoadFailed, Loading } from '../../ui/load-states';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { StepUp } from '@potomac-oak/shared/contracts/staff';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { Dialog } from '@potomac-oak/shared/ui/dialog';
 
 import { useOwnAccount } from '../../desk/staff';
-import { useSubmission } from '../../desk/use-submission';
 import { arePasskeysUsable, loadPasskeyBrowser } from '../../passkeys/passkeys';
 import { useStaffSession } from '../../session/staff-session';
 import { PasswordField } from '../../ui/password-field';

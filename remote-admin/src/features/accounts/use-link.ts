@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 import type { StaffLink } from '@potomac-oak/shared/contracts/staff';
 import { type ApiClient, ApiError } from '@potomac-oak/shared/http/api-client';
+import { describeFailure } from '@potomac-oak/shared/http/describe-failure';
 
-import { describeFailure } from '../../desk/describe-failure';
 import { readLink } from './accounts-api';
 
 export type LinkState =

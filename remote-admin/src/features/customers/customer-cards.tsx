@@ -1,11 +1,12 @@
-import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 import type { CustomerRecord, LeadStage } from '@potomac-oak/shared/contracts/customers';
 import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { CUSTOMERS_KEY } from '../../customers/use-customers';
-import { useStaffSession } from '../../session/staff-session';
+import { OlderButton } from '../../records/older-button';
+import { usePages } from '../../records/use-pages';
 import { LoadFailed, Loading } from '../../ui/load-states';
 import { CustomerCard } from './customer-card';
 import styles from './customers-page.module.scss';
@@ -32,16 +33,12 @@ interface CustomerCardsProps {
 
 /** A list of customers that loads older pages. The next card gets the focus of one that leaves. */
 export function CustomerCards({ query, listKey, label, emptyText, className, moves, onLeft }: CustomerCardsProps) {
-  const { api } = useStaffSession();
   const cards = useRef<HTMLUListElement>(null);
-  const list = useInfiniteQuery({
-    queryKey: [...CUSTOMERS_KEY, 'list', ...listKey],
-    queryFn: ({ pageParam }) => api.getPage<CustomerRecord>(pageParam),
-    initialPageParam: `${OFFICE_PATHS.customers}?${query}`,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: (held) => held,
-  });
-  const customers = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { list, items: customers } = usePages<CustomerRecord>(
+    [...CUSTOMERS_KEY, 'list', ...listKey],
+    `${OFFICE_PATHS.customers}?${query}`,
+    { placeholderData: keepPreviousData },
+  );
 
   const leaving = useRef<{ id: string; nextId: string | undefined } | null>(null);
 
@@ -76,17 +73,10 @@ export function CustomerCards({ query, listKey, label, emptyText, className, mov
           />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <button
-          className={styles.more}
-          type="button"
-          aria-disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-          <span className="visually-hidden"> in {label}</span>
-        </button>
-      )}
+      <OlderButton className={styles.more} list={list}>
+        Show more
+        <span className="visually-hidden"> in {label}</span>
+      </OlderButton>
     </>
   );
 }

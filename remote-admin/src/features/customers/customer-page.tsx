@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CustomerChange } from '@potomac-oak/shared/contracts/customer-changes';
 import type { CustomerDetail } from '@potomac-oak/shared/contracts/customers';
 import { MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { replaceQuery } from '@potomac-oak/shared/page-events/navigation';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
@@ -16,7 +17,6 @@ import {
   useNoticesRead,
 } from '../../customers/use-customers';
 import { reportFailure } from '../../desk/report-failure';
-import { useSubmission } from '../../desk/use-submission';
 import { pageHref } from '../../navigation/dashboard-place';
 import { goBack } from '../../navigation/go-back';
 import { emailLink, FactList, languageName, phoneLink } from '../../records/fact-list';

@@ -10,11 +10,11 @@ import {
   LEAD_STAGES,
 } from '@potomac-oak/shared/contracts/customers';
 import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { replaceQuery } from '@potomac-oak/shared/page-events/navigation';
 
 import { customerName, describeSource, STAGE_LABELS } from '../../customers/customer-texts';
 import { CUSTOMERS_KEY, reloadCustomers, useCustomerChange, useCustomerEvents } from '../../customers/use-customers';
-import { useSubmission } from '../../desk/use-submission';
 import { useStaffRoom } from '../../realtime/use-staff-room';
 import { download } from '../../records/export-records';
 import { useSettled } from '../../records/use-settled';

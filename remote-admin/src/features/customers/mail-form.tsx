@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
 import { MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { randomId } from '@potomac-oak/shared/ids/random-id';
 
 import { customerPath } from '../../customers/use-customers';
-import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import styles from './customer-page.module.scss';
 

@@ -11,10 +11,10 @@ import {
   type PersonalKind,
 } from '@potomac-oak/shared/contracts/privacy';
 import { ApiError } from '@potomac-oak/shared/http/api-client';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { Dialog } from '@potomac-oak/shared/ui/dialog';
 
 import { customerPath } from '../../customers/use-customers';
-import { useSubmission } from '../../desk/use-submission';
 import { pageHref } from '../../navigation/dashboard-place';
 import { saveFile } from '../../records/save-file';
 import { useStaffSession } from '../../session/staff-session';

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import type { CustomerChangeEvent, RecordKind, TimelineEntry } from '@potomac-oak/shared/contracts/customers';
@@ -13,7 +12,8 @@ import {
 } from '../../customers/customer-texts';
 import { CUSTOMERS_KEY, customerPath, useCustomerCall } from '../../customers/use-customers';
 import { placeHref } from '../../navigation/dashboard-place';
-import { useStaffSession } from '../../session/staff-session';
+import { OlderButton } from '../../records/older-button';
+import { usePages } from '../../records/use-pages';
 import { formatDateTime } from '../../time/company-time';
 import { LoadFailed, Loading } from '../../ui/load-states';
 import styles from './timeline.module.scss';
@@ -25,15 +25,11 @@ interface TimelineProps {
 
 /** Everything that was said and done, newest first. */
 export function Timeline({ customerId, onRemoveNote }: TimelineProps) {
-  const { api } = useStaffSession();
   const { mutate: call, isPending } = useCustomerCall();
-  const list = useInfiniteQuery({
-    queryKey: [...CUSTOMERS_KEY, 'timeline', customerId],
-    queryFn: ({ pageParam }) => api.getPage<TimelineEntry>(pageParam),
-    initialPageParam: `${customerPath(customerId)}/timeline?limit=100`,
-    getNextPageParam: ({ next }) => next,
-  });
-  const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { list, items: entries } = usePages<TimelineEntry>(
+    [...CUSTOMERS_KEY, 'timeline', customerId],
+    `${customerPath(customerId)}/timeline?limit=100`,
+  );
 
   function undo(event: number) {
     if (!isPending) call({ id: customerId, call: 'undo', body: { event } });
@@ -66,16 +62,9 @@ export function Timeline({ customerId, onRemoveNote }: TimelineProps) {
           </li>
         ))}
       </ol>
-      {list.hasNextPage && (
-        <button
-          className={styles.tool}
-          type="button"
-          aria-disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show older
-        </button>
-      )}
+      <OlderButton className={styles.tool} list={list}>
+        Show older
+      </OlderButton>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
@@ -8,6 +8,7 @@ import { dayAt, minuteOfDay, startOfDay } from '@potomac-oak/shared/contracts/of
 import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { OwnAccount } from '@potomac-oak/shared/contracts/staff';
 import { VISIT_KINDS } from '@potomac-oak/shared/contracts/visits';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { openPage } from '@potomac-oak/shared/page-events/navigation';
 
 import {
@@ -20,7 +21,6 @@ import {
 } from '../../customers/customer-texts';
 import { useCustomerChange, useToday } from '../../customers/use-customers';
 import { useOfficeHours } from '../../desk/office-hours';
-import { reportFailure } from '../../desk/report-failure';
 import { OWN_ACCOUNT_KEY, useOwnAccount } from '../../desk/staff';
 import { useStaffSession } from '../../session/staff-session';
 import { formatDateTime, formatDuration } from '../../time/company-time';
@@ -223,23 +223,25 @@ function StartSwitch() {
   const { api } = useStaffSession();
   const queryClient = useQueryClient();
   const { data: account } = useOwnAccount();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (startsWithToday: boolean) => api.post<OwnAccount>(STAFF_PATHS.me, { startsWithToday }),
-    onSuccess: (changed) => queryClient.setQueryData(OWN_ACCOUNT_KEY, changed),
-    onError: reportFailure,
+  const { failure, isSending, submit } = useSubmission(async () => {
+    const changed = await api.post<OwnAccount>(STAFF_PATHS.me, { startsWithToday: !account?.startsWithToday });
+    queryClient.setQueryData(OWN_ACCOUNT_KEY, changed);
   });
 
   if (!account) return null;
   return (
-    <label className={styles.start}>
-      <input
-        className="form-check-input"
-        type="checkbox"
-        checked={account.startsWithToday}
-        aria-disabled={isPending}
-        onChange={({ target }) => !isPending && mutate(target.checked)}
-      />
-      Open the dashboard with this page
-    </label>
+    <>
+      <label className={styles.start}>
+        <input
+          className="form-check-input"
+          type="checkbox"
+          checked={account.startsWithToday}
+          aria-disabled={isSending}
+          onChange={() => void submit()}
+        />
+        Open the dashboard with this page
+      </label>
+      {failure && <p role="alert">{failure}</p>}
+    </>
   );
 }

@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import type { HealthArea, HealthLine, HealthReport } from '@potomac-oak/shared/contracts/health';
 import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 
 import { customerHref } from '../../customers/customer-texts';
-import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import { formatDateTime } from '../../time/company-time';
 import { LoadFailed, Loading } from '../../ui/load-states';

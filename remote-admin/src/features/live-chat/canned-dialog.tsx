@@ -2,10 +2,10 @@ import { type MouseEvent, useState } from 'react';
 
 import type { CannedReply } from '@potomac-oak/shared/contracts/desk';
 import { CANNED_TITLE_MAX, MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { Dialog } from '@potomac-oak/shared/ui/dialog';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
-import { useSubmission } from '../../desk/use-submission';
 import styles from './canned-dialog.module.scss';
 import type { CannedReplies } from './use-canned-replies';
 

@@ -68,7 +68,7 @@ function SpamButton({
       className={styles.spam}
       type="button"
       aria-disabled={isRunning}
-      onClick={() => isRunning || change({ state: isSpam ? 'waiting' : 'spam', revision })}
+      onClick={() => change({ state: isSpam ? 'waiting' : 'spam', revision })}
     >
       {isSpam ? 'Not spam' : 'Mark as spam'}
     </button>

@@ -44,7 +44,7 @@ export function StateBar({ conversation, myId, colleagues, viewers, lastSeq, sta
           <button
             className={styles.primary}
             type="button"
-            disabled={isRunning}
+            aria-disabled={isRunning}
             onClick={() => change({ state: 'taken', revision })}
           >
             {takeLabel(state)}
@@ -67,7 +67,7 @@ export function StateBar({ conversation, myId, colleagues, viewers, lastSeq, sta
           <button
             className={styles.action}
             type="button"
-            disabled={isRunning}
+            aria-disabled={isRunning}
             onClick={() => change({ state: 'done', lastSeq, revision })}
           >
             Mark done

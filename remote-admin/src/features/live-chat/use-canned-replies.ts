@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import type { CannedReply, CannedReplyInput } from '@potomac-oak/shared/contracts/desk';
@@ -28,16 +28,16 @@ export function useCannedReplies(): CannedReplies {
     queryKey: KEY,
     queryFn: () => api.get<CannedReply[]>(DESK_PATHS.cannedReplies),
   });
-  const onSettled = () => reloadQueries(queryClient, KEY);
-  const { mutateAsync: save } = useMutation({
-    mutationFn: ({ id, ...reply }: CannedReplyInput & { id?: string }) =>
-      api.post<CannedReply>(id === undefined ? DESK_PATHS.cannedReplies : `${DESK_PATHS.cannedReplies}/${id}`, reply),
-    onSettled,
-  });
-  const { mutateAsync: remove } = useMutation({
-    mutationFn: (id: string) => api.delete(`${DESK_PATHS.cannedReplies}/${id}`),
-    onSettled,
-  });
+  const reload = () => reloadQueries(queryClient, KEY);
+
+  function save({ id, ...reply }: CannedReplyInput & { id?: string }) {
+    const path = id === undefined ? DESK_PATHS.cannedReplies : `${DESK_PATHS.cannedReplies}/${id}`;
+    return api.post<CannedReply>(path, reply).finally(reload);
+  }
+
+  function remove(id: string) {
+    return api.delete(`${DESK_PATHS.cannedReplies}/${id}`).finally(reload);
+  }
 
   useEffect(() => {
     function handleChange() {

@@ -31,5 +31,10 @@ export function useStateChange(chatId: string): StateChange {
       void reloadActiveChats(queryClient);
     },
   });
-  return { isRunning: isPending, revision: data?.revision ?? 0, change: mutate };
+
+  function change(wanted: ConversationChange) {
+    if (!isPending) mutate(wanted);
+  }
+
+  return { isRunning: isPending, revision: data?.revision ?? 0, change };
 }

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { OutboxRecord, OutboxState } from '@potomac-oak/shared/contracts/notifications';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 
 import { useStaffSession } from '../../session/staff-session';
 import { formatDateTime } from '../../time/company-time';
@@ -53,10 +54,10 @@ function OutboxRow({ record }: { record: OutboxRecord }) {
   const { id, kind, channel, recipient, state, attempts, lastError } = record;
   const { api } = useStaffSession();
   const queryClient = useQueryClient();
-  const resend = useMutation({
-    mutationFn: () => sendAgain(api, id),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: OUTBOX_KEY }),
-  });
+  const { failure, isSending, submit } = useSubmission(
+    () => sendAgain(api, id).finally(() => queryClient.invalidateQueries({ queryKey: OUTBOX_KEY })),
+    () => 'It could not be sent again.',
+  );
 
   return (
     <li className={styles.row}>
@@ -66,9 +67,9 @@ function OutboxRow({ record }: { record: OutboxRecord }) {
         <div>{recipient}</div>
         {lastError !== '' && <div className={styles.error}>{lastError}</div>}
         <div className={styles.quiet}>{describeTimes(record, attempts)}</div>
-        {resend.isError && (
+        {failure !== '' && (
           <div className={styles.error} role="alert">
-            It could not be sent again.
+            {failure}
           </div>
         )}
       </div>
@@ -76,10 +77,8 @@ function OutboxRow({ record }: { record: OutboxRecord }) {
         <button
           className="btn btn-outline-primary"
           type="button"
-          aria-disabled={resend.isPending}
-          onClick={() => {
-            if (!resend.isPending) resend.mutate();
-          }}
+          aria-disabled={isSending}
+          onClick={() => void submit()}
         >
           Send again
         </button>

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import type { NotificationPreferences } from '@potomac-oak/shared/contracts/notifications';
+import { describeFailure } from '@potomac-oak/shared/http/describe-failure';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
-import { describeFailure } from '../../desk/describe-failure';
 import { pageHref } from '../../navigation/dashboard-place';
 import { useStaffSession } from '../../session/staff-session';
 import { KindTable } from './kind-table';
@@ -22,21 +23,16 @@ export function PreferencesForm({ stored, email }: PreferencesFormProps) {
   const { api } = useStaffSession();
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(stored);
-  const save = useMutation({
-    mutationFn: () => savePreferences(api, draft),
-    onSuccess(saved) {
-      queryClient.setQueryData(PREFERENCES_KEY, saved);
+  const { failure, isSending, submit } = useSubmission(
+    async () => {
+      queryClient.setQueryData(PREFERENCES_KEY, await savePreferences(api, draft));
       showToast({ type: 'success', message: 'Your notification settings are saved.' });
     },
-  });
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!save.isPending) save.mutate();
-  }
+    (cause) => describeFailure(cause, 'Your choices were not saved. Please try again.'),
+  );
 
   return (
-    <form className={styles.section} onSubmit={handleSubmit} aria-labelledby="my-notifications">
+    <form className={styles.section} onSubmit={submit} aria-labelledby="my-notifications">
       <h2 className={styles.title} id="my-notifications">
         What you are notified about
       </h2>
@@ -52,9 +48,9 @@ export function PreferencesForm({ stored, email }: PreferencesFormProps) {
       <KindTable kinds={draft.kinds} onChange={(kinds) => setDraft({ ...draft, kinds })} />
       <TimeChoices draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
       <p className={styles.failure} role="alert">
-        {save.isError && describeFailure(save.error, 'Your choices were not saved. Please try again.')}
+        {failure}
       </p>
-      <button className={`btn btn-primary ${styles.submit}`} type="submit" aria-disabled={save.isPending}>
+      <button className={`btn btn-primary ${styles.submit}`} type="submit" aria-disabled={isSending}>
         Save notifications
       </button>
     </form>

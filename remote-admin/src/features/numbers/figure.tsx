@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { toCsv } from '../../records/csv';
 import { download } from '../../records/export-records';
-import { LoadFailed } from '../../ui/load-states';
+import type { BarChart } from './bar-chart';
 import styles from './numbers.module.scss';
 
 interface FigureProps {
+  /** Null until the chart library has loaded: the words and the table are there without it. */
+  Chart: typeof BarChart | null;
   title: string;
   /** The numbers in words, which is also the text alternative of the drawing. */
   summary: string;
@@ -19,15 +19,8 @@ interface FigureProps {
 }
 
 /** A drawing with the numbers in words, as a table and as a file. */
-export function Figure({ title, summary, header, rows, fileName, isHorizontal = false }: FigureProps) {
+export function Figure({ Chart, title, summary, header, rows, fileName, isHorizontal = false }: FigureProps) {
   const id = title.replace(/\W/g, '-').toLowerCase();
-  // The chart library is loaded only for this page. Without it, the words and the table remain.
-  const chart = useQuery({
-    queryKey: ['bar-chart'],
-    queryFn: async () => (await import('./bar-chart')).BarChart,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const BarChart = chart.data;
   const hasValues = rows.some(([, value]) => typeof value === 'number' && value > 0);
 
   return (
@@ -38,9 +31,8 @@ export function Figure({ title, summary, header, rows, fileName, isHorizontal = 
       <p className={styles.summary}>{summary}</p>
       {hasValues && (
         <div className={styles.chart}>
-          {chart.isError && <LoadFailed what="The chart" onRetry={() => void chart.refetch()} />}
-          {BarChart && (
-            <BarChart
+          {Chart && (
+            <Chart
               label={`${title}. ${summary}`}
               unit={header[1]}
               labels={rows.map(([label = '']) => String(label))}

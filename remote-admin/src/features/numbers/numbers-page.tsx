@@ -4,13 +4,15 @@ import { memo, useState } from 'react';
 import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
 import { LEAD_STAGES, type OfficeNumbers } from '@potomac-oak/shared/contracts/customers';
 import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { describeFailure } from '@potomac-oak/shared/http/describe-failure';
+import { useLazyPart } from '@potomac-oak/shared/ui/use-lazy-part';
 
 import { describeSource, STAGE_LABELS } from '../../customers/customer-texts';
-import { describeFailure } from '../../desk/describe-failure';
 import { useOfficeHours } from '../../desk/office-hours';
 import { useStaffSession } from '../../session/staff-session';
 import { formatDay } from '../../time/company-time';
-import { Loading } from '../../ui/load-states';
+import { LoadFailed, Loading } from '../../ui/load-states';
+import type { BarChart } from './bar-chart';
 import { Figure } from './figure';
 import styles from './numbers.module.scss';
 import { type Period, PRESETS, type Preset, periodOf } from './periods';
@@ -30,6 +32,9 @@ export function NumbersPage() {
     staleTime: 0,
     enabled: period.from !== '' && period.to !== '',
   });
+
+  const [hasFailed, setHasFailed] = useState(false);
+  const part = useLazyPart({ load: loadChart, isWanted: !hasFailed, onFail: () => setHasFailed(true) });
 
   return (
     <>
@@ -73,19 +78,26 @@ export function NumbersPage() {
           </button>
         </p>
       )}
-      {data && <Figures numbers={data} />}
+      {hasFailed && <LoadFailed what="The charts" onRetry={() => setHasFailed(false)} />}
+      {data && <Figures numbers={data} Chart={part?.BarChart ?? null} />}
     </>
   );
 }
 
+/** The chart library is only for this page. */
+function loadChart() {
+  return import('./bar-chart');
+}
+
 /** Memoized because the page renders again with the clock, and each render draws the charts again. */
-const Figures = memo(function Figures({ numbers }: { numbers: OfficeNumbers }) {
+const Figures = memo(function Figures({ numbers, Chart }: { numbers: OfficeNumbers; Chart: typeof BarChart | null }) {
   const { days, total, people, sources, stages } = numbers;
   // Not the chosen period: while it loads, the figures are those of the previous one.
   const suffix = `${days[0]?.date}-${days.at(-1)?.date}`;
   return (
     <div className={styles.figures}>
       <Figure
+        Chart={Chart}
         title="Chats per day"
         summary={`${count(total.chats, 'chat')} in ${count(days.length, 'day')}, ${total.chats - total.replied} without a reply.`}
         header={['Day', 'Chats']}
@@ -93,6 +105,7 @@ const Figures = memo(function Figures({ numbers }: { numbers: OfficeNumbers }) {
         fileName={`chats-per-day-${suffix}`}
       />
       <Figure
+        Chart={Chart}
         title="Time to first reply"
         summary={
           total.medianReplyMinutes === null
@@ -104,6 +117,7 @@ const Figures = memo(function Figures({ numbers }: { numbers: OfficeNumbers }) {
         fileName={`first-reply-${suffix}`}
       />
       <Figure
+        Chart={Chart}
         title="First replies by person"
         summary={describePeople(people)}
         header={['Person', 'First replies', 'Median (office minutes)', 'Customers', 'Won', 'Lost', 'Missed steps']}
@@ -120,6 +134,7 @@ const Figures = memo(function Figures({ numbers }: { numbers: OfficeNumbers }) {
         isHorizontal
       />
       <Figure
+        Chart={Chart}
         title="Customers by source"
         summary={describeCounts(sources.map(({ source, leads }) => [describeSource(source), leads]))}
         header={['Source', 'Customers']}
@@ -128,6 +143,7 @@ const Figures = memo(function Figures({ numbers }: { numbers: OfficeNumbers }) {
         isHorizontal
       />
       <Figure
+        Chart={Chart}
         title="Customers by stage"
         summary={describeCounts(LEAD_STAGES.map((stage) => [STAGE_LABELS[stage], stages[stage]])) + describeWon(stages)}
         header={['Stage', 'Customers']}

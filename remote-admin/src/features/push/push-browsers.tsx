@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 import type { PushSubscriptionRecord } from '@potomac-oak/shared/contracts/push';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 
-import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import { formatDate } from '../../time/company-time';
 import { removeSubscription } from './push-api';

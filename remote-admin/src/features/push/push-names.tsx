@@ -1,4 +1,5 @@
-import { useSubmission } from '../../desk/use-submission';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
+
 import { useStaffSession } from '../../session/staff-session';
 import { savePushSettings } from './push-api';
 import styles from './push-switch.module.scss';

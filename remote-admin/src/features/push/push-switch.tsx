@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 import type { OwnAccount } from '@potomac-oak/shared/contracts/staff';
+import { describeFailure } from '@potomac-oak/shared/http/describe-failure';
+import { type Submission, useSubmission } from '@potomac-oak/shared/http/use-submission';
 
-import { describeFailure } from '../../desk/describe-failure';
-import { type Submission, useSubmission } from '../../desk/use-submission';
 import { DASHBOARD_PATH } from '../../navigation/dashboard-place';
 import { useStaffSession } from '../../session/staff-session';
 import { LoadFailed, Loading } from '../../ui/load-states';

@@ -1,16 +1,17 @@
+import { OlderButton } from '../../records/older-button';
 import { formatDateTime } from '../../time/company-time';
+import { LoadFailed } from '../../ui/load-states';
 import { describeEvent } from './release-texts';
 import styles from './releases.module.scss';
 import { useReleaseEvents } from './use-releases';
 
 export function EventList() {
-  const { data, isError, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useReleaseEvents();
-  const events = data?.pages.flatMap(({ items }) => items) ?? [];
+  const { list, items: events } = useReleaseEvents();
 
   return (
     <section className={styles.unit} aria-labelledby="release-history">
       <h2 id="release-history">History</h2>
-      {!isPending && !isError && events.length === 0 && <p>Nothing has happened yet.</p>}
+      {list.isSuccess && events.length === 0 && <p>Nothing has happened yet.</p>}
       <ol className={styles.events}>
         {events.map((event) => (
           <li key={event.id}>
@@ -25,17 +26,10 @@ export function EventList() {
           </li>
         ))}
       </ol>
-      {isError && <p role="alert">The history could not be loaded.</p>}
-      {(hasNextPage || isError) && (
-        <button
-          className={styles.link}
-          type="button"
-          aria-disabled={isFetching}
-          onClick={() => void (isError ? refetch() : fetchNextPage())}
-        >
-          {isError ? 'Load the history again' : 'Show older entries'}
-        </button>
-      )}
+      {list.isError && <LoadFailed what="The history" onRetry={() => void list.refetch()} />}
+      <OlderButton className={styles.link} list={list}>
+        Show older entries
+      </OlderButton>
     </section>
   );
 }

@@ -1,16 +1,9 @@
 import { RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
-import type { AuditEvent, ChannelChange, ReleaseStatus } from '@potomac-oak/shared/contracts/release-calls';
-import type { ApiClient, Page } from '@potomac-oak/shared/http/api-client';
-
-/** Path of the newest page of the audit trail. */
-export const EVENTS_PATH = `${RELEASE_PATHS.releases}/events?limit=50`;
+import type { ChannelChange, ReleaseStatus } from '@potomac-oak/shared/contracts/release-calls';
+import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
 export function readStatus(api: ApiClient): Promise<ReleaseStatus> {
   return api.get(RELEASE_PATHS.releases);
-}
-
-export function readEvents(api: ApiClient, path: string): Promise<Page<AuditEvent>> {
-  return api.getPage(path);
 }
 
 interface RollBack {

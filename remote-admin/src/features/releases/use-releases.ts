@@ -1,11 +1,13 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import type { ChannelChange } from '@potomac-oak/shared/contracts/release-calls';
+import { RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type { AuditEvent, ChannelChange } from '@potomac-oak/shared/contracts/release-calls';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+import { describeFailure } from '@potomac-oak/shared/http/describe-failure';
 
-import { describeFailure } from '../../desk/describe-failure';
+import { usePages } from '../../records/use-pages';
 import { useStaffSession } from '../../session/staff-session';
-import { EVENTS_PATH, promote, readEvents, readStatus, rollBack } from './releases-api';
+import { promote, readStatus, rollBack } from './releases-api';
 
 const KEY = 'releases';
 /** Counts of loads and errors change all the time; no socket event reports them. */
@@ -17,13 +19,7 @@ export function useReleaseStatus() {
 }
 
 export function useReleaseEvents() {
-  const { api } = useStaffSession();
-  return useInfiniteQuery({
-    queryKey: [KEY, 'events'],
-    queryFn: ({ pageParam }) => readEvents(api, pageParam),
-    initialPageParam: EVENTS_PATH,
-    getNextPageParam: ({ next }) => next,
-  });
+  return usePages<AuditEvent>([KEY, 'events'], `${RELEASE_PATHS.releases}/events?limit=50`);
 }
 
 export function useRollBack() {

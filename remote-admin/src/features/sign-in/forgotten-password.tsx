@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 
-import { useSubmission } from '../../desk/use-submission';
 import { requestReset } from './sign-in-api';
 import styles from './sign-in-form.module.scss';
 

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { type CalendarFeed, type NewCalendarFeed, VISIT_PATHS } from '@potomac-oak/shared/contracts/visits';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 
-import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import { formatDateTime } from '../../time/company-time';
 import { CopyButton } from '../../ui/copy-button';

@@ -5,9 +5,9 @@ import { DAY_MINUTES, DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import { FULL_NAME_MAX } from '@potomac-oak/shared/contracts/limits';
 import { minuteOfDay, toInstant } from '@potomac-oak/shared/contracts/office-hours';
 import { type TimeOff, VISIT_PATHS } from '@potomac-oak/shared/contracts/visits';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 
 import { reportFailure } from '../../desk/report-failure';
-import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import { fromTimeField } from '../../time/company-time';
 import { LoadFailed, Loading } from '../../ui/load-states';

@@ -17,27 +17,16 @@ export function TranscriptForm({ email, post, onClose }: MenuFormProps) {
   const texts = useTexts();
   const { menu, transcript, login } = texts;
   const [address, setAddress] = useState(email);
-  const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
-  const [fault, setFault] = useState('');
+  const { fault, isSending, isSent, send } = useRequest();
   const fieldRef = useRef<HTMLInputElement>(null);
   const doneRef = useRef<HTMLButtonElement>(null);
-  const isSent = state === 'sent';
 
-  useEffect(() => (isSent ? doneRef : fieldRef).current?.focus(), [isSent]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure returns to the field.
+  useEffect(() => (isSent ? doneRef : fieldRef).current?.focus(), [isSent, fault]);
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (state === 'sending') return;
-    setFault('');
-    setState('sending');
-    try {
-      await post(REQUEST_TRANSCRIPT_PATH, { email: address.trim() });
-      setState('sent');
-    } catch (error) {
-      setFault(describeFault(error, texts));
-      setState('editing');
-      fieldRef.current?.focus();
-    }
+    void send(() => post(REQUEST_TRANSCRIPT_PATH, { email: address.trim() }));
   }
 
   return (
@@ -89,8 +78,8 @@ export function TranscriptForm({ email, post, onClose }: MenuFormProps) {
             <button className="secondary" type="button" onClick={onClose}>
               {transcript.cancel}
             </button>
-            <button className="primary" type="submit" aria-disabled={state === 'sending'}>
-              {state === 'sending' ? login.saving : transcript.send}
+            <button className="primary" type="submit" aria-disabled={isSending}>
+              {isSending ? login.saving : transcript.send}
             </button>
           </div>
         </form>
@@ -103,25 +92,14 @@ export function TranscriptForm({ email, post, onClose }: MenuFormProps) {
 export function DataForm({ email, post, onClose }: MenuFormProps) {
   const texts = useTexts();
   const { menu, data, transcript } = texts;
-  const [state, setState] = useState<'choosing' | 'sending' | 'sent'>('choosing');
-  const [fault, setFault] = useState('');
+  const { fault, isSent, send } = useRequest();
   const firstRef = useRef<HTMLButtonElement>(null);
-  const isSent = state === 'sent';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first button is another one after the request.
   useEffect(() => firstRef.current?.focus(), [isSent]);
 
-  async function request(wish: PrivacyWish) {
-    if (state === 'sending') return;
-    setFault('');
-    setState('sending');
-    try {
-      await post(REQUEST_PRIVACY_PATH, { wish });
-      setState('sent');
-    } catch (error) {
-      setFault(describeFault(error, texts));
-      setState('choosing');
-    }
+  function request(wish: PrivacyWish) {
+    void send(() => post(REQUEST_PRIVACY_PATH, { wish }));
   }
 
   return (
@@ -143,10 +121,10 @@ export function DataForm({ email, post, onClose }: MenuFormProps) {
       </div>
       {!isSent && (
         <div className="menu-sheet-answers">
-          <button className="secondary" type="button" ref={firstRef} onClick={() => void request('copy')}>
+          <button className="secondary" type="button" ref={firstRef} onClick={() => request('copy')}>
             {data.copy}
           </button>
-          <button className="secondary" type="button" onClick={() => void request('erasure')}>
+          <button className="secondary" type="button" onClick={() => request('erasure')}>
             {data.erasure}
           </button>
         </div>
@@ -158,6 +136,25 @@ export function DataForm({ email, post, onClose }: MenuFormProps) {
       </div>
     </div>
   );
+}
+
+/** One request at a time. Not the shared `useSubmission`, which would add bytes to the opened chat. */
+function useRequest() {
+  const texts = useTexts();
+  const [state, setState] = useState({ fault: '', isSending: false, isSent: false });
+
+  async function send(run: () => Promise<unknown>) {
+    if (state.isSending) return;
+    setState({ fault: '', isSending: true, isSent: false });
+    try {
+      await run();
+      setState({ fault: '', isSending: false, isSent: true });
+    } catch (error) {
+      setState({ fault: describeFault(error, texts), isSending: false, isSent: false });
+    }
+  }
+
+  return { ...state, send };
 }
 
 function describeFault(error: unknown, { transcript, login }: ChatTexts): string {

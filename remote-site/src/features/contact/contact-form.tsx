@@ -17,7 +17,7 @@ interface ContactFormProps {
  * browser posts the fields itself.
  */
 export function ContactForm({ onSent }: ContactFormProps) {
-  const { isSending, refusal, warning, files, addFiles, fieldProps, handleSubmit } = useContactForm(onSent);
+  const { isSending, refusal, warning, files, addFiles, fieldProps, firstField, submit } = useContactForm(onSent);
 
   return (
     <form
@@ -25,7 +25,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
       aria-label="Contact form"
       action={API_PATHS.contactForm}
       method="post"
-      onSubmit={handleSubmit}
+      onSubmit={submit}
     >
       <div>
         <label className="form-label" htmlFor="contact-name">
@@ -35,6 +35,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
           className="form-control"
           id="contact-name"
           {...fieldProps('name')}
+          ref={firstField}
           type="text"
           autoComplete="name"
           maxLength={FULL_NAME_MAX}

@@ -1,10 +1,10 @@
-import type { ChangeEvent, FormEvent } from 'react';
-import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type ChangeEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
 import { SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 import { isEmailAddress, isPhoneNumber } from '@potomac-oak/shared/contracts/reachable';
 import { ApiError, createApiClient } from '@potomac-oak/shared/http/api-client';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 import { openVisitorDetails } from '@potomac-oak/shared/storage/visitor-details';
 import { SiteOriginContext } from '@potomac-oak/shared/ui/site-origin';
@@ -33,15 +33,19 @@ const kept: KeptFiles = { files: null };
 export function useContactForm(onSent: (form: ContactForm) => void) {
   const { origin, siteKey } = useContext(SiteOriginContext);
   const [values, setValues] = useState(getDraft);
-  const [isSending, setIsSending] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const isSendingRef = useRef(false);
+  const firstField = useRef<HTMLInputElement>(null);
   const headers = siteKey === undefined ? {} : { [SITE_KEY_HEADER]: siteKey };
   const readOwner = () => `form ${attempts.currentId()}`;
   const { files, addFiles } = useFormFiles(kept, { origin, readHeaders: () => headers, readOwner });
   // On a partner's page the storage is not ours.
   const isOurs = origin === '' && siteKey === undefined;
   const details = useMemo(() => (isOurs ? openVisitorDetails() : null), [isOurs]);
+  const {
+    failure: refusal,
+    isSending,
+    submit,
+    clear,
+  } = useSubmission(send, (cause) => (isRefused(cause) ? cause.msg : ''));
 
   // Not in the first render, which is the same for all visitors because it was prerendered.
   useEffect(() => {
@@ -49,20 +53,12 @@ export function useContactForm(onSent: (form: ContactForm) => void) {
     setValues(getDraft());
   }, [details]);
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const [firstField] = event.currentTarget.querySelectorAll('input');
-    // A ref, because state would update one render too late for the second click of a double click.
-    if (isSendingRef.current) return;
-
+  async function send() {
     const api = createApiClient(origin, headers);
-    isSendingRef.current = true;
-    setIsSending(true);
-    setRefusal('');
     try {
       if (attempts.begin(values)) kept.files?.renew();
-      const submit = (ids: readonly string[]) => submitContactForm(api, values, attempts.currentId(), ids);
-      await (kept.files ? kept.files.sendWith(submit) : submit([]));
+      const post = (ids: readonly string[]) => submitContactForm(api, values, attempts.currentId(), ids);
+      await (kept.files ? kept.files.sendWith(post) : post([]));
       attempts.end();
       if (details) keepDetails(details, values);
       // Keeps text that was typed while the form was being sent.
@@ -73,33 +69,32 @@ export function useContactForm(onSent: (form: ContactForm) => void) {
       onSent(values);
       showToast({ type: 'success', message: 'Form submitted successfully!' });
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'invalid_input') {
-        setRefusal(error.msg);
-        firstField?.focus();
-      }
+      if (isRefused(error)) firstField.current?.focus();
       showToast({ type: 'error', message: 'Error submitting form. Please try again.' });
-    } finally {
-      isSendingRef.current = false;
-      setIsSending(false);
+      throw error;
     }
   }
 
   // A refusal applies to the whole form: the fields already enforce the lengths that the server accepts.
   function fieldProps(name: keyof ContactForm, hintId?: string) {
-    const isRefused = refusal !== '';
+    const isInvalid = refusal !== '';
     return {
       name,
       value: values[name],
-      'aria-invalid': isRefused,
-      'aria-describedby': [hintId, isRefused && REFUSAL_ID].filter(Boolean).join(' ') || undefined,
+      'aria-invalid': isInvalid,
+      'aria-describedby': [hintId, isInvalid && REFUSAL_ID].filter(Boolean).join(' ') || undefined,
       onChange: (event: ChangeEvent<Field>) => {
         setValues(editDraft(name, event.currentTarget.value));
-        setRefusal('');
+        clear();
       },
     };
   }
 
-  return { isSending, refusal, warning: findWarning(values), files, addFiles, fieldProps, handleSubmit };
+  return { isSending, refusal, warning: findWarning(values), files, addFiles, fieldProps, firstField, submit };
+}
+
+function isRefused(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'invalid_input';
 }
 
 /** Once the message, the last field, is filled in: why an answer may not arrive. Empty if it can. */

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 
 import { type BookedVisit, VISIT_KINDS, type VisitKind } from '@potomac-oak/shared/contracts/visits';
 import { ApiError } from '@potomac-oak/shared/http/api-client';
+import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { openVisitorDetails } from '@potomac-oak/shared/storage/visitor-details';
 
 import { scheduleTexts } from '../../content/pages/schedule-texts';
@@ -22,13 +23,11 @@ export function useVisit(search: string) {
   const free = useFreeTimes();
   const [draft, setDraft] = useState(getDraft);
   const [day, setDay] = useState('');
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState('');
   const [sent, setSent] = useState<SentVisit | null>(null);
-  const isSendingRef = useRef(false);
   const { find } = free;
   const readOwner = () => `form ${attempts.currentId()}`;
   const { files, addFiles } = useFormFiles(kept, { origin: '', readHeaders: () => ({}), readOwner });
+  const { failure: problem, isSending, submit, clear } = useSubmission(book, describe);
 
   // Not in the first render, which is the same for all visitors because it was prerendered.
   useEffect(() => {
@@ -51,41 +50,37 @@ export function useVisit(search: string) {
     const next = editDraft({ ...change, startsAt: '' });
     setDraft(next);
     setDay('');
-    setProblem('');
+    clear();
     void find(next);
   }
 
   function change(values: Partial<VisitDraft>) {
     setDraft(editDraft(values));
-    setProblem('');
+    clear();
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // Enter in a field of the first part.
     if (draft.startsAt === '') return find(draft);
-    // A ref, because state would update one render too late for the second click of a double click.
-    if (isSendingRef.current) return;
-    isSendingRef.current = true;
-    setIsSending(true);
-    setProblem('');
+    await submit();
+  }
+
+  async function book() {
+    if (attempts.begin(draft)) kept.files?.renew();
+    const send = (ids: readonly string[]) => bookVisit(draft, attempts.currentId(), ids);
     try {
-      if (attempts.begin(draft)) kept.files?.renew();
-      const submit = (ids: readonly string[]) => bookVisit(draft, attempts.currentId(), ids);
-      const booked = await (kept.files ? kept.files.sendWith(submit) : submit([]));
+      const booked = await (kept.files ? kept.files.sendWith(send) : send([]));
       keepDetails(openVisitorDetails(), draft);
       setSent({ booked, draft });
       setDraft(endDraft());
       setDay('');
     } catch (error) {
-      setProblem(describe(error));
-      if (error instanceof ApiError && error.code === 'conflict') {
+      if (isTaken(error)) {
         setDraft(editDraft({ startsAt: '' }));
         await find(draft);
       }
-    } finally {
-      isSendingRef.current = false;
-      setIsSending(false);
+      throw error;
     }
   }
 
@@ -108,9 +103,13 @@ export function useVisit(search: string) {
 }
 
 function describe(error: unknown): string {
-  if (error instanceof ApiError && error.code === 'conflict') return scheduleTexts.taken;
+  if (isTaken(error)) return scheduleTexts.taken;
   const isAnswered = error instanceof ApiError && (error.code === 'invalid_input' || error.code === 'rate_limited');
   return isAnswered ? error.msg : scheduleTexts.notSent;
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'conflict';
 }
 
 function isKind(text: string): text is VisitKind {
