@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
+import { indexAtKey, VERTICAL } from '../ui/arrow-keys';
 import type { Identified } from './join-newest';
 import { indexOfRow, useScrollAnchor } from './use-scroll-anchor';
 
@@ -74,7 +75,7 @@ export function useRovingRows({ rows, selectedId, scroller, onNearEnd }: RovingR
   useScrollAnchor({ rows, scroller, rowHeight });
 
   function handleKeyDown(event: KeyboardEvent) {
-    const target = targetIndex(event.key, activeIndex, rows.length - 1);
+    const target = indexAtKey(event.key, { current: activeIndex, count: rows.length, steps: VERTICAL, wraps: false });
     const row = target === null ? undefined : rows[target];
     if (target === null || row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
 
@@ -89,21 +90,6 @@ export function useRovingRows({ rows, selectedId, scroller, onNearEnd }: RovingR
 
 function focusRow(scroller: HTMLElement | null, index: number): void {
   scroller?.querySelector<HTMLElement>(`[data-index="${index}"] a`)?.focus({ preventScroll: true });
-}
-
-function targetIndex(key: string, active: number, last: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(active + 1, last);
-    case 'ArrowUp':
-      return Math.max(active - 1, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return null;
-  }
 }
 
 function withIndex(range: Range, index: number): number[] {

@@ -1,23 +1,24 @@
-const KEYS = {
-  horizontal: { next: 'ArrowRight', previous: 'ArrowLeft' },
-  vertical: { next: 'ArrowDown', previous: 'ArrowUp' },
-};
+interface Arrows {
+  /** How far each key moves. */
+  steps: Readonly<Record<string, number>>;
+  /** Whether the first item follows the last one. */
+  wraps: boolean;
+}
 
-/** Arrow keys wrap around; Home and End move to the first and last item. Undefined for other keys. */
-export function itemAtKey<Item>(
+export const HORIZONTAL = { ArrowRight: 1, ArrowLeft: -1 };
+export const VERTICAL = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The index of the item to which an arrow key, Home or End leads; null for other keys. */
+export function indexAtKey(
   key: string,
-  { items, current, axis }: { items: readonly Item[]; current: number; axis: keyof typeof KEYS },
-): Item | undefined {
-  switch (key) {
-    case KEYS[axis].next:
-      return items[(current + 1) % items.length];
-    case KEYS[axis].previous:
-      return items.at(current - 1);
-    case 'Home':
-      return items[0];
-    case 'End':
-      return items.at(-1);
-    default:
-      return undefined;
-  }
+  { current, count, steps, wraps }: Arrows & { current: number; count: number },
+): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+
+  const step = steps[key];
+  if (step === undefined) return null;
+  const next = current + step;
+  if (wraps) return (next + count) % count;
+  return next >= 0 && next < count ? next : current;
 }

@@ -1,8 +1,8 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
+import { HORIZONTAL } from './arrow-keys';
 import styles from './emoji-picker.module.scss';
+import { usePopup } from './use-popup';
 
 interface EmojiPickerProps {
   className?: string | undefined;
@@ -11,6 +11,7 @@ interface EmojiPickerProps {
 
 /** Must equal the number of columns in emoji-picker.module.scss. */
 const COLUMNS = 8;
+const STEPS = { ...HORIZONTAL, ArrowDown: COLUMNS, ArrowUp: -COLUMNS };
 
 const EMOJIS = [
   ['🙂', 'Smile'],
@@ -64,32 +65,7 @@ const EMOJIS = [
 ] as const;
 
 export function EmojiPicker({ className, onPick }: EmojiPickerProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (isOpen) emojisOf(root.current)[0]?.focus();
-  }, [isOpen]);
-
-  function handleBlur(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
-  }
-
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      setIsOpen(false);
-      root.current?.querySelector('button')?.focus();
-      return;
-    }
-    const emojis = emojisOf(root.current);
-    const current = emojis.findIndex((emoji) => emoji.matches(':focus'));
-    const target = emojis[current + stepAtKey(event.key)];
-    if (current === -1 || target === undefined || target === emojis[current]) return;
-
-    event.preventDefault();
-    target.focus();
-  }
+  const { isOpen, setIsOpen, rootProps } = usePopup({ selector: '[data-emoji]', steps: STEPS, wraps: false });
 
   function pick(emoji: string) {
     setIsOpen(false);
@@ -97,8 +73,7 @@ export function EmojiPicker({ className, onPick }: EmojiPickerProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: not an interaction: focus leaving the picker closes it.
-    <div className={styles.root} ref={root} onBlur={handleBlur} onKeyDown={handleKeyDown}>
+    <div className={styles.root} {...rootProps}>
       <button
         className={className}
         type="button"
@@ -130,23 +105,4 @@ export function EmojiPicker({ className, onPick }: EmojiPickerProps) {
       )}
     </div>
   );
-}
-
-function stepAtKey(key: string): number {
-  switch (key) {
-    case 'ArrowRight':
-      return 1;
-    case 'ArrowLeft':
-      return -1;
-    case 'ArrowDown':
-      return COLUMNS;
-    case 'ArrowUp':
-      return -COLUMNS;
-    default:
-      return 0;
-  }
-}
-
-function emojisOf(root: HTMLElement | null): HTMLElement[] {
-  return [...(root?.querySelectorAll<HTMLElement>('[data-emoji]') ?? [])];
 }

@@ -1,10 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 
 import { Icon } from '@potomac-oak/shared/ui/icon';
 import type { IconName } from '@potomac-oak/shared/ui/icon-paths';
 
-import { itemAtKey } from './arrow-keys';
+import { VERTICAL } from './arrow-keys';
 import styles from './menu.module.scss';
+import { usePopup } from './use-popup';
 
 export interface MenuEntry {
   label: string;
@@ -22,25 +23,15 @@ interface MenuProps {
 }
 
 export function Menu({ label, entries }: MenuProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (isOpen) itemsOf(root.current)[0]?.focus();
-  }, [isOpen]);
-
-  function close() {
-    setIsOpen(false);
-    root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
-  }
+  const { isOpen, setIsOpen, close, rootProps } = usePopup({
+    selector: '[role^="menuitem"]',
+    steps: VERTICAL,
+    wraps: true,
+  });
 
   function choose({ onChoose }: MenuEntry) {
     close();
     onChoose();
-  }
-
-  function handleBlur(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
   }
 
   function handleButtonKey(event: KeyboardEvent) {
@@ -49,24 +40,8 @@ export function Menu({ label, entries }: MenuProps) {
     setIsOpen(true);
   }
 
-  function handleMenuKey(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      close();
-      return;
-    }
-    const items = itemsOf(root.current);
-    const current = items.findIndex((item) => item.matches(':focus'));
-    const target = itemAtKey(event.key, { items, current, axis: 'vertical' });
-    if (target === undefined) return;
-
-    event.preventDefault();
-    target.focus();
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: not an interaction: focus leaving the menu closes it.
-    <div className={styles.root} ref={root} onBlur={handleBlur}>
+    <div className={styles.root} {...rootProps}>
       <button
         className={styles.button}
         type="button"
@@ -79,7 +54,7 @@ export function Menu({ label, entries }: MenuProps) {
         {label}
       </button>
       {isOpen && (
-        <div className={styles.menu} role="menu" aria-label={label} tabIndex={-1} onKeyDown={handleMenuKey}>
+        <div className={styles.menu} role="menu" aria-label={label} tabIndex={-1}>
           {entries.map((entry) => (
             <button
               className={entry.isBesideSideBar ? `${styles.item} ${styles.beside}` : styles.item}
@@ -100,9 +75,4 @@ export function Menu({ label, entries }: MenuProps) {
       )}
     </div>
   );
-}
-
-function itemsOf(root: HTMLElement | null): HTMLElement[] {
-  const items = [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
-  return items.filter((item) => getComputedStyle(item).display !== 'none');
 }

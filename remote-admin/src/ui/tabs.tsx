@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
-import { itemAtKey } from './arrow-keys';
+import { HORIZONTAL, indexAtKey } from './arrow-keys';
 import { Badge } from './badge';
 import styles from './tabs.module.scss';
 
@@ -24,7 +24,8 @@ export function TabList<Id extends string>({ label, level, items, selected, onSe
 
   function handleKeyDown(event: KeyboardEvent) {
     const current = items.findIndex(({ id }) => id === selected);
-    const target = itemAtKey(event.key, { items, current, axis: 'horizontal' });
+    const index = indexAtKey(event.key, { current, count: items.length, steps: HORIZONTAL, wraps: true });
+    const target = index === null ? undefined : items[index];
     if (target === undefined) return;
 
     event.preventDefault();
