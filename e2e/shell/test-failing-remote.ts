@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 
 import { company } from '@potomac-oak/shared/company';
 
-import { expect } from '../fixtures';
+import { expect, test } from '../fixtures';
 
 interface Failure {
   answer: (route: Route) => Promise<void> | void;
@@ -30,7 +30,35 @@ const PAGES = {
 
 type PageRemote = keyof typeof PAGES;
 
-export async function expectPageToRecover(page: Page, remote: PageRemote, failureName: FailureName): Promise<void> {
+/** Tests a failing remote, in the quick and in the long run. */
+export function testFailingPage(remote: PageRemote, failure: FailureName): void {
+  test(`${remote} answering ${failure} leaves the contact details visible, and a click loads the page`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/./);
+    await expectPageToRecover(page, remote, failure);
+  });
+}
+
+export function testHangingChunks(remote: PageRemote): void {
+  test(`one click loads a page of ${remote} whose chunks hang together`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/./);
+    await expectHangingChunksToRecover(page, remote);
+  });
+}
+
+export function testFailingChat(failure: FailureName): void {
+  test(`remote_chat answering ${failure} leaves the page intact, and one click loads the chat`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/./);
+    await expectChatToRecover(page, failure);
+  });
+}
+
+async function expectPageToRecover(page: Page, remote: PageRemote, failureName: FailureName): Promise<void> {
   const { path, sign } = PAGES[remote];
   const failure = FAILURES[failureName];
   const filesOf = (url: URL) => url.pathname.startsWith(`/r/${remote}/`);
@@ -54,7 +82,7 @@ export async function expectPageToRecover(page: Page, remote: PageRemote, failur
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
 }
 
-export async function expectHangingChunksToRecover(page: Page, remote: PageRemote): Promise<void> {
+async function expectHangingChunksToRecover(page: Page, remote: PageRemote): Promise<void> {
   const { path, sign } = PAGES[remote];
   const isPageChunk = ({ pathname }: URL) =>
     pathname.startsWith(`/r/${remote}/`) && !/\/(container|expose)\./.test(pathname);
@@ -70,7 +98,7 @@ export async function expectHangingChunksToRecover(page: Page, remote: PageRemot
   await expect(page.getByRole('heading', { name: sign })).toBeVisible();
 }
 
-export async function expectChatToRecover(page: Page, failureName: FailureName): Promise<void> {
+async function expectChatToRecover(page: Page, failureName: FailureName): Promise<void> {
   const failure = FAILURES[failureName];
   const filesOf = (url: URL) => url.pathname.startsWith('/r/remote_chat/');
   await page.clock.install();
