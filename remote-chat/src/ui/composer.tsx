@@ -75,6 +75,7 @@ export function Composer({
             : `${length.toLocaleString(texts.tag)} / ${MESSAGE_MAX.toLocaleString(texts.tag)}`}
         </p>
       )}
+      {/* `disabled`, not `aria-disabled` as where a request runs: there is nothing to send. */}
       <button className="composer-send" type="submit" aria-label={texts.composer.send} disabled={!composer.canSend}>
         <SvgIcon path={SEND} size={22} className="is-directed" />
       </button>

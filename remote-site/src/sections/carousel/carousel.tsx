@@ -27,6 +27,7 @@ interface CarouselProps {
 /** Equals `$gap` in the stylesheet. */
 const SLIDE_GAP = 24;
 
+/** The buttons are ours: Swiper's modules have no pause, bullets of 8 pixels, and an assertive live region. */
 export function Carousel({ label, subject, slides, slidesPerView, hasArrows }: CarouselProps) {
   const { isPlaying, isMoving, toggle, holdProps } = usePlayback();
   const { elementRef, carousel, index } = useCarousel({ slidesPerView, slideGap: SLIDE_GAP, isMoving });
