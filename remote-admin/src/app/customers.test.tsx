@@ -191,6 +191,29 @@ test('the record has the timeline, and its steps are stored with the revision', 
   expect(lastChange(server)).toMatchObject({ path: `${OFFICE_PATHS.customers}/1/merge`, body: { other: '9' } });
 });
 
+test('a mail to a customer whom a colleague has answered meanwhile is refused, and sent if it is sent again', async () => {
+  using server = startServer();
+  const waiting = customer({ _id: '1', waitingSince: AT, mailAddresses: ['ada@example.com'] });
+  server.customers.set('1', waiting);
+  window.location.hash = '#/s_dashboard?page=customer&id=1';
+  open('customer');
+  const path = `${OFFICE_PATHS.customers}/1/mails`;
+  await userEvent.type(await screen.findByLabelText('E-mail to ada@example.com'), 'We can come.');
+  const msg = 'A colleague has answered meanwhile.';
+  server.failures.set(`POST ${path}`, { status: 409, body: { code: 'conflict', msg } });
+  await userEvent.click(screen.getByRole('button', { name: 'Send e-mail' }));
+  expect(await screen.findByText(msg)).toBeVisible();
+  server.failures.clear();
+  server.answers.set(`POST ${path}`, { id: 'm' });
+  await userEvent.click(screen.getByRole('button', { name: 'Send e-mail' }));
+
+  expect(await screen.findByText('Sent to ada@example.com.')).toBeVisible();
+  expect(server.calls.filter((call) => call.path === path).map(({ body }) => body)).toEqual([
+    { to: 'ada@example.com', text: 'We can come.', waitingSince: AT },
+    { to: 'ada@example.com', text: 'We can come.' },
+  ]);
+});
+
 test('the views are links with counts, and show their list', async () => {
   using server = startServer();
   window.location.hash = '#/s_dashboard?page=customers&view=overdue';

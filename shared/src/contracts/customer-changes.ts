@@ -59,8 +59,12 @@ export const customerListSchema = customerFilterSchema.extend({
   limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(50),
 });
 
-/** `to` is an address that the customer has stated. */
-export const customerMailSchema = z.object({ to: filledText(EMAIL_MAX), text: filledText(MESSAGE_MAX) });
+/** `to` is an address that the customer has stated. `waitingSince` is set if the customer waited as the caller began to write. */
+export const customerMailSchema = z.object({
+  to: filledText(EMAIL_MAX),
+  text: filledText(MESSAGE_MAX),
+  waitingSince: z.iso.datetime().optional(),
+});
 
 export type CustomerMail = z.output<typeof customerMailSchema>;
 

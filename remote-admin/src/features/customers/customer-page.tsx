@@ -111,6 +111,20 @@ function Customer({ customer }: { customer: CustomerDetail }) {
             </h2>
             <Reach customer={customer} />
           </section>
+        </div>
+        <div className={styles.story}>
+          {customer.mailAddresses === null && (
+            <p className={styles.quiet}>
+              You cannot write e-mails here, because this server has no mail server (SMTP_URL is not set).
+            </p>
+          )}
+          {customer.mailAddresses?.[0] && (
+            <MailForm customerId={id} addresses={customer.mailAddresses} waitingSince={waitingSince} />
+          )}
+          <NoteForm customerId={id} />
+          <Timeline customerId={id} onRemoveNote={removeNote} />
+        </div>
+        <div className={styles.side}>
           <section className={styles.card} aria-labelledby="details">
             <h2 className={styles.heading} id="details">
               Details
@@ -140,16 +154,6 @@ function Customer({ customer }: { customer: CustomerDetail }) {
               />
             </section>
           )}
-        </div>
-        <div className={styles.story}>
-          {customer.mailAddresses === null && (
-            <p className={styles.quiet}>
-              You cannot write e-mails here, because this server has no mail server (SMTP_URL is not set).
-            </p>
-          )}
-          {customer.mailAddresses?.[0] && <MailForm customerId={id} addresses={customer.mailAddresses} />}
-          <NoteForm customerId={id} />
-          <Timeline customerId={id} onRemoveNote={removeNote} />
         </div>
       </div>
     </>

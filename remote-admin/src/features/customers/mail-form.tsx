@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
 import { MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
+import { ApiError } from '@potomac-oak/shared/http/api-client';
 import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { randomId } from '@potomac-oak/shared/ids/random-id';
 
@@ -13,26 +14,40 @@ interface MailFormProps {
   customerId: string;
   /** At least one. */
   addresses: readonly string[];
+  /** Null if the customer waits for no answer. */
+  waitingSince: string | null;
 }
 
 /** Answers the customer by e-mail. */
-export function MailForm({ customerId, addresses }: MailFormProps) {
+export function MailForm({ customerId, addresses, waitingSince }: MailFormProps) {
   const { api } = useStaffSession();
   const [chosen, setChosen] = useState('');
   const [text, setText] = useState('');
   const [sentTo, setSentTo] = useState('');
+  // As the person began to write. If a colleague answers meanwhile, the mail is refused once.
+  const [waitedSince, setWaitedSince] = useState<string | null>(null);
   // A repeat after an unclear failure sends nothing twice. A changed text is another mail.
   const [key, setKey] = useState(randomId);
   const to = addresses.find((address) => address === chosen) ?? addresses[0];
   const { failure, isSending, submit } = useSubmission(async () => {
     if (text.trim() === '') return;
-    await api.post(`${customerPath(customerId)}/mails`, { to, text }, { headers: { [IDEMPOTENCY_HEADER]: key } });
+    const body = { to, text, ...(waitedSince !== null && { waitingSince: waitedSince }) };
+    try {
+      await api.post(`${customerPath(customerId)}/mails`, body, { headers: { [IDEMPOTENCY_HEADER]: key } });
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.code === 'conflict') {
+        setWaitedSince(null);
+        setKey(randomId());
+      }
+      throw cause;
+    }
     setText('');
     setSentTo(to ?? '');
     setKey(randomId());
   });
 
   function change(changed: string) {
+    if (text === '') setWaitedSince(waitingSince);
     setText(changed);
     setSentTo('');
     setKey(randomId());

@@ -6,7 +6,7 @@ import { sourceHash } from './source-hash';
 const STYLE = `
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: ${palette.ivory}; color: ${palette.ink};
   font: 18px/1.6 system-ui, sans-serif; }
-main { max-width: 32rem; padding: 2rem; }
+main { max-width: 32rem; padding: 2rem clamp(1.25rem, 5vw, 2rem); }
 h1 { font: 500 2.5rem/1.2 Georgia, serif; margin: 0 0 1rem; }
 a { color: ${palette.pine}; }
 a[href^='tel:'] { white-space: nowrap; }
@@ -18,8 +18,8 @@ a:focus-visible, button:focus-visible { outline: 2px solid ${palette.pine}; outl
 form { margin: 1rem 0; }
 label { display: block; margin: 0.5rem 0; }
 input:not([type]), input[type='email'], input[type='tel'], select, textarea { display: block; box-sizing: border-box; width: 100%; padding: 0.6rem; border: 1px solid;
-  border-radius: 4px; font: inherit; background: transparent; color: inherit; }
-fieldset { display: grid; grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr)); min-width: 0; margin: 0 0 1rem; padding: 0 1rem; border: 0; border-left: 2px solid ${palette.oak}; }
+  border-radius: 4px; font: inherit; background: transparent; color: inherit; text-overflow: ellipsis; }
+fieldset { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr)); min-width: 0; margin: 0 0 1rem; padding: 0 0 0 0.75rem; border: 0; border-left: 2px solid ${palette.oak}; }
 legend, summary { font-weight: 600; }
 summary { padding: 0.5rem 0; cursor: pointer; }
 fieldset label { padding: 0.35rem 0; margin: 0; font-size: 1rem; white-space: nowrap; }

@@ -58,6 +58,15 @@ test('a form is answered by mail, and the reply is in the timeline and lets the 
   expect((await get(id)).waitingSince).toEqual(expect.any(String));
 });
 
+test('of two colleagues who answer the same question, the second is told so and can still write', async () => {
+  const { _id: id, waitingSince } = await sendForm();
+  const calls = await Promise.all(['First', 'Second'].map((text) => answer(id, { text, waitingSince })));
+  expect(calls.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(await mailWorld.mailsAfter(0)).toHaveLength(1);
+
+  expect((await answer(id, { text: 'And the plan' })).status).toBe(201);
+});
+
 test('a repeated call sends one mail, and a mail that bounces is marked', async () => {
   const { _id: id } = await sendForm();
   const once = { [IDEMPOTENCY_HEADER]: `key ${id}` };
@@ -124,11 +133,11 @@ async function sendForm(): Promise<CustomerDetail> {
 
 function answer(
   id: string,
-  { to = addressOf(forms), text }: { to?: string; text: string },
+  { to = addressOf(forms), ...mail }: { to?: string; text: string; waitingSince?: string | null },
   headers: Record<string, string> = {},
 ): Promise<Response> {
   return world.call(`${OFFICE_PATHS.customers}/${id}/mails`, {
-    body: { to, text },
+    body: { to, ...mail },
     headers: { ...mailWorld.session.headers, ...headers },
   });
 }

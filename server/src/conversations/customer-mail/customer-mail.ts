@@ -34,9 +34,14 @@ interface StoredAnswer {
 export function registerCustomerMail(app: HttpApp, parts: Parts, links: MailLinks): void {
   const { config, database, outbox, mail, idempotency, customerFeed, limiters, staffGuard, now } = parts;
 
-  async function answer(tx: Queryable, customerId: string, { to, text }: CustomerMail, by: string): Promise<string> {
+  async function answer(
+    tx: Queryable,
+    customerId: string,
+    { to, text, waitingSince }: CustomerMail,
+    by: string,
+  ): Promise<string> {
     if (readMailAddress(to) !== to) throw new AppError('invalid_input', { msg: 'This is not an e-mail address.' });
-    await answerCustomer(tx, { id: customerId, to, by });
+    await answerCustomer(tx, { id: customerId, to, by, isWaiting: waitingSince !== undefined });
     if (await isAddressSuppressed(tx, hashAddress(to)))
       throw new AppError('conflict', { msg: 'This address has unsubscribed from our e-mails, or does not exist.' });
     if ((await countMails(tx, customerId, new Date(now() - DAY_MS))) >= MAILS_PER_DAY)

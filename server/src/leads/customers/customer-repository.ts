@@ -135,11 +135,14 @@ export const IS_OPEN = `c.stage not in ('won', 'lost')`;
 
 /** No colleague of the caller in $1 takes care of the customer `c`. */
 const IS_FOR_CALLER = `c.merged_into is null and (c.owner_id = $1::uuid or ${ACTIVE_OWNER} is null)`;
-const WAITS = `c.waiting_since is not null and ${IS_FOR_CALLER}`;
 const IS_DUE = `c.next_at < $2::timestamptz and ${IS_OPEN} and ${IS_FOR_CALLER}`;
 const IS_UNOWNED = `c.merged_into is null and ${IS_OPEN} and ${ACTIVE_OWNER} is null`;
 /** The visitor waits for an answer, or for somebody to take the chat. */
-const CHAT_WAITS = `state in ('waiting', 'taken') and (waiting_since is not null or state = 'waiting') and (taken_by is null or taken_by = $1::uuid)`;
+const CHAT_WAITS = `state in ('waiting', 'taken') and (h.waiting_since is not null or state = 'waiting') and (taken_by is null or taken_by = $1::uuid)`;
+/** A person whose chat waits is listed once, as the chat. */
+const WAITS = `c.waiting_since is not null and ${IS_FOR_CALLER} and not exists (
+  select from customer_records r join chats h on h.id = r.record_id
+   where r.kind = 'chat' and r.customer_id ${isOf('c.id')} and ${CHAT_WAITS})`;
 /** A visit until the end of the day that is not over, or one that somebody has to confirm. */
 function visitOfToday(now: string, endOfDay: string): string {
   return `(state = 'confirmed' and ends_at > ${now} and starts_at < ${endOfDay})
@@ -333,7 +336,7 @@ export function createCustomerRepository({ query }: Queryable): CustomerReposito
       query(
         `select id, first_name || ' ' || last_name as name, left(last_message, 300) as text,
                 coalesce(waiting_since, created_at) as since
-           from chats where ${CHAT_WAITS} order by since limit $2`,
+           from chats h where ${CHAT_WAITS} order by since limit $2`,
         [userId, limit],
       ),
 
@@ -347,7 +350,7 @@ export function createCustomerRepository({ query }: Queryable): CustomerReposito
 
     async countToday({ userId, now, endOfDay }) {
       const [counts] = await query<Omit<Today['counts'], 'notices'>>(
-        `select (select count(*) from chats where ${CHAT_WAITS}) + count(*) filter (where ${WAITS}) as waiting,
+        `select (select count(*) from chats h where ${CHAT_WAITS}) + count(*) filter (where ${WAITS}) as waiting,
                 count(*) filter (where ${IS_DUE}) as due, count(*) filter (where ${IS_UNOWNED}) as unowned,
                 (select count(*) from visits where ${visitOfToday('$3', '$2')}) as visits
            from customers c`,

@@ -43,6 +43,21 @@ test('today lists who waits, what is due and who has no owner, without what coll
   expect((await today(noah)).counts).toEqual({ notices: 1, waiting: 0, due: 0, unowned: 0, visits: 0 });
 });
 
+test('a person whose chat and form both wait is listed once: first as the chat, then as the form', async () => {
+  const form = await sendForm('Twice');
+  const before = (await today(noah)).counts.waiting;
+  const { publicId } = await desk.startChat({ ...ADA, email: 'twice@example.com', phoneNumber: '1' });
+
+  const { waiting, counts } = await today(noah);
+  expect(counts.waiting).toBe(before);
+  expect(waiting.map(({ id }) => id)).toContain(publicId);
+  expect(waiting.map(({ id }) => id)).not.toContain(form._id);
+
+  await world.call(`/api/chats/${publicId}/state`, { body: { state: 'done' }, headers: noah.headers });
+  expect((await today(noah)).waiting.map(({ id }) => id)).toContain(form._id);
+  await change(form._id, { stage: 'lost' });
+});
+
 test('what a person who has left took care of is for everyone, and each list is limited', async () => {
   const left = await sendForm('Left');
   await sendForm('Second');
