@@ -20,12 +20,14 @@ test('a search shows where chats, bot chats and forms match, and leads to them',
     result({ _id: '1', name: 'Ada Byron', match: { field: 'message', text: 'a new deck', ranges: [[6, 10]] } }),
     result({ _id: '3', kind: 'botChat', name: '', match: { field: 'phone', text: '301.777', ranges: [[0, 7]] } }),
     result({ _id: '2', kind: 'contactForm', name: '', match: { field: 'phone', text: '301.555', ranges: [[0, 7]] } }),
+    { ...result({ _id: '4', name: 'Of a later release' }), kind: 'survey' },
   ]);
   await openDashboard(LIVE_CHAT);
 
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search chats and forms' }), 'deck');
 
   const rows = within(await screen.findByRole('list', { name: 'Search results' })).getAllByRole('link');
+  expect(rows).toHaveLength(3);
   expect(rows[0]).toHaveTextContent(/Ada Byron.*a new deck.*Live chat/);
   expect(rows[0]).toHaveAttribute('href', `/${LIVE_CHAT}&id=1`);
   expect(rows[1]).toHaveTextContent(/Visitor.*301\.777.*Support bot/);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { company } from '@potomac-oak/shared/company';
 import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { PRICE_PATHS, type PriceSetting } from '@potomac-oak/shared/contracts/price-ranges';
 import { PRICED_WORK } from '@potomac-oak/shared/contracts/priced-work';
@@ -28,8 +29,10 @@ const SETTING: PriceSetting = {
 
 test('an owner replaces figures with their own, names the source, and accepts them', async () => {
   using server = startServer();
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: company.timeZone });
   await open();
 
+  expect(screen.getAllByLabelText('Source date')[0]).toHaveAttribute('max', today);
   await fill('Lower price in dollars', '12000');
   await fill('Over 180 sq ft', '140');
   await userEvent.type(screen.getAllByLabelText(/^Source/)[0] as HTMLElement, ' Our invoices ');

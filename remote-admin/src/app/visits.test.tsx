@@ -32,10 +32,11 @@ const FREE: FreeTimes = {
   next: '2030-01-09',
 };
 
-test('visits are listed by day in the time of the office, and what needs a person is above them', async () => {
+test('visits are listed by day in the time of the office, and those to call about once, above them', async () => {
   using _server = startServer([
     visit({ _id: '1', name: 'Ada Byron' }),
-    visit({ _id: '2', name: 'Grace Hopper', conflict: 'timeOff', ...LATE }),
+    visit({ _id: '2', name: 'Grace Hopper', ...LATE }),
+    visit({ _id: '5', name: 'Lin', conflict: 'timeOff' }),
     visit({ _id: '3', name: 'Lena', state: 'requested', expiresAt: '2030-01-05T15:00:00.000Z' }),
     visit({ _id: '4', name: 'Omar', state: 'wish', estimator: null }),
   ]);
@@ -48,6 +49,7 @@ test('visits are listed by day in the time of the office, and what needs a perso
   expect(monday.getByText('11:30 PM – 12:30 AM')).toBeVisible();
   expect(await monday.findByText('Time off: Ben Stone')).toBeVisible();
   const calls = within(screen.getByRole('region', { name: 'To call 1' }));
+  expect(calls.getByRole('link', { name: 'Lin' })).toBeVisible();
   expect(calls.getByText('The estimator has time off then.')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Requests 1' })).getByText(/until Saturday 5 Jan/)).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Call back 1' })).getByRole('link', { name: 'Omar' })).toBeVisible();

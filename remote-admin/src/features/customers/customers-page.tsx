@@ -109,7 +109,7 @@ export function CustomersPage({ search }: CustomersPageProps) {
         ))}
       </nav>
       <div className={styles.filters}>
-        <label className={styles.filter}>
+        <label className={`${styles.filter} ${styles.search}`}>
           Search
           <input
             className={styles.select}

@@ -26,7 +26,9 @@ function describeNothing(search: string): string {
 }
 
 export function SearchResults({ search, openId }: SearchResultsProps) {
-  const { data: results, isError, isFetching, refetch } = useDeskSearch(search);
+  const { data, isError, isFetching, refetch } = useDeskSearch(search);
+  // A later server may find kinds that this page, opened before, does not know.
+  const results = data?.filter(({ kind }) => Object.hasOwn(KINDS, kind));
 
   if (isError) return <ListRetry onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (results === undefined) return <ListSkeleton />;

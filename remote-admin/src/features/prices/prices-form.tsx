@@ -1,3 +1,5 @@
+import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
+import { dateOfDay, dayAt } from '@potomac-oak/shared/contracts/office-hours';
 import {
   describeRange,
   PRICE_PATHS,
@@ -7,6 +9,7 @@ import {
 } from '@potomac-oak/shared/contracts/price-ranges';
 import { PRICED_WORK, PRICED_WORK_NAMES, type PricedWork } from '@potomac-oak/shared/contracts/priced-work';
 
+import { useOfficeHours } from '../../desk/office-hours';
 import { CheckField, NumberField } from '../../setting/setting-fields';
 import { SettingForm } from '../../setting/setting-form';
 import { useSettingForm } from '../../setting/use-setting-form';
@@ -16,6 +19,7 @@ import { type FiguresDraft, readDraft, toDraft } from './prices-draft';
 export const PRICES_KEY = ['prices'];
 
 export function PricesForm({ setting }: { setting: PriceSetting }) {
+  const today = dateOfDay(dayAt(useNow(), useOfficeHours()));
   const form = useSettingForm({
     setting,
     toDraft,
@@ -38,6 +42,7 @@ export function PricesForm({ setting }: { setting: PriceSetting }) {
             key={work}
             work={work}
             figures={form.draft[work]}
+            today={today}
             onChange={(changes) => form.change({ [work]: { ...form.draft[work], ...changes } })}
           />
         ))}
@@ -49,10 +54,12 @@ export function PricesForm({ setting }: { setting: PriceSetting }) {
 interface FiguresProps {
   work: PricedWork;
   figures: FiguresDraft;
+  /** On the office's calendar. */
+  today: string;
   onChange: (changes: Partial<FiguresDraft>) => void;
 }
 
-function Figures({ work, figures, onChange }: FiguresProps) {
+function Figures({ work, figures, today, onChange }: FiguresProps) {
   const { label, questions } = PRICED_WORK[work];
   const { low, high, percents, source, date, isAccepted } = figures;
 
@@ -98,6 +105,7 @@ function Figures({ work, figures, onChange }: FiguresProps) {
             <input
               className="form-control"
               type="date"
+              max={today}
               value={date}
               onChange={({ target }) => onChange({ date: target.value })}
             />

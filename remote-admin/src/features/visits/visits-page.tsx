@@ -72,8 +72,8 @@ function Calendar({ calendar: { timeZone, visits, timeOff }, view }: CalendarPro
   // What has no estimator concerns everybody.
   const isShown = (id: string | undefined) => view === null || id === undefined || id === me?.id;
   const shown = visits.filter(({ estimator }) => isShown(estimator?.id));
-  const booked = shown.filter(({ state }) => state !== 'wish');
   const isToCall = ({ conflict }: VisitRecord) => conflict !== null;
+  const booked = shown.filter((visit) => visit.state !== 'wish' && !isToCall(visit));
   const daysRef = useRef<HTMLDivElement>(null);
   const row = { clock, view };
   // The row of an accepted request disappears, with the focus.
@@ -179,7 +179,7 @@ function Row({ visit, clock, view, onAccepted, children }: RowProps) {
         {name}
       </a>
       <span>
-        {VISIT_KINDS[kind]} · {zip} {street}
+        {VISIT_KINDS[kind]} · {street}, {zip}
       </span>
       {phoneNumber && <span className={styles.phone}>{phoneLink(phoneNumber)}</span>}
       <span className={styles.quiet}>
