@@ -15,8 +15,8 @@ export interface ServicePage extends Omit<ServiceTexts, 'facts' | 'points_items'
   questions: readonly PageLink[];
 }
 
-/** The work of the price range. */
-const PRICED_WORK: Partial<Record<ServiceId, PricedWork>> = {
+/** The service's work in the price range. */
+const WORK_OF_SERVICE: Partial<Record<ServiceId, PricedWork>> = {
   '0': 'kitchen',
   '1': 'bathroom',
   '2': 'basement',
@@ -30,7 +30,7 @@ const PRICED_WORK: Partial<Record<ServiceId, PricedWork>> = {
 /** What the page of a service shows in addition to the service's summary. */
 export function getServicePage(id: ServiceId): ServicePage {
   const { facts, points_items, related, ...texts } = serviceTexts[id];
-  const work = PRICED_WORK[id];
+  const work = WORK_OF_SERVICE[id];
   const price = { href: linkTo('/price-range', work && { work }), label: 'What might it cost?' };
 
   return {
