@@ -26,6 +26,7 @@ const ES_MODULE_PACKAGES = [
   'web-vitals',
   'thumbhash',
   'email-reply-parser',
+  'ical.js',
   'p-limit',
   'postal-mime',
   'yocto-queue',

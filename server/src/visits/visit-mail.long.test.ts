@@ -14,6 +14,7 @@ import {
 } from '@potomac-oak/shared/contracts/visits';
 
 import { type MailWorld, openMailWorld } from '../testing/mail-world';
+import { type ReadEvent, readCalendar } from '../testing/read-calendar';
 
 const FORM = {
   kind: 'kitchen',
@@ -85,15 +86,15 @@ test('a confirmation has a calendar file, is sent once, and proves the address',
 
   expect(others).toEqual([]);
   expect(mail?.subject).toContain('Your visit is confirmed');
-  const file = calendarIn(mail);
-  expect(file.lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-  expect(file.fields).toMatchObject({
-    METHOD: 'REQUEST',
-    SEQUENCE: '0',
-    STATUS: 'CONFIRMED',
-    DTSTART: `${startsAt.slice(0, 19).replaceAll(/[-:]/g, '')}Z`,
-    LOCATION: '12 Elm Street\\; “left”\\, door\\, 20814',
-    UID: await idOf(email),
+  expect(calendarIn(mail)).toMatchObject({
+    method: 'REQUEST',
+    sequence: 0,
+    status: 'CONFIRMED',
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + HOUR_MS).toISOString(),
+    location: '12 Elm Street; “left”, door, 20814',
+    attendee: email,
+    uid: await idOf(email),
   });
   const customer = await staffCall(`${OFFICE_PATHS.customerOf}/visit/${await idOf(email)}`);
   expect(await customer.json()).toMatchObject({
@@ -116,8 +117,7 @@ test('after a move the calendar file counts, after a cancellation it cancels, an
   const [moved, ...others] = await mailWorld.mailsAfter(0);
   expect(others).toEqual([]);
   const second = calendarIn(moved);
-  expect([second.fields.UID, second.fields.SEQUENCE]).toEqual([first.fields.UID, '1']);
-  expect(second.fields.DTSTART).not.toBe(first.fields.DTSTART);
+  expect([second.uid, second.sequence, second.startsAt]).toEqual([first.uid, 1, next]);
   const dayBefore = Date.parse(next) - DAY_MS - Date.now() - mailWorld.clock.offset;
   const [reminder, ...more] = await mailWorld.mailsAfter(dayBefore + HOUR_MS);
   expect(reminder?.subject).toContain('Reminder of your visit');
@@ -125,11 +125,11 @@ test('after a move the calendar file counts, after a cancellation it cancels, an
 
   await post(link, 'action=cancel');
   const [cancelled] = await mailWorld.mailsAfter(0);
-  expect(calendarIn(cancelled).fields).toMatchObject({
-    METHOD: 'CANCEL',
-    STATUS: 'CANCELLED',
-    SEQUENCE: '2',
-    UID: first.fields.UID,
+  expect(calendarIn(cancelled)).toMatchObject({
+    method: 'CANCEL',
+    status: 'CANCELLED',
+    sequence: 2,
+    uid: first.uid,
   });
   expect(await stateOf(email)).toBe('cancelled');
   expect(await (await open(link)).text()).toContain('Your visit is cancelled');
@@ -216,14 +216,21 @@ test('the calendar of an estimator has no names unless the setting allows them, 
   const { path } = (await (await staffCall(VISIT_PATHS.feed, {})).json()) as NewCalendarFeed;
   const read = async (address: string) => (await mailWorld.world.call(address)).text();
 
-  const calendar = (await read(path)).replaceAll('\r\n ', '');
-  expect(calendar).toContain('SUMMARY:Kitchen\\, 20814\r\n');
-  expect(calendar).toContain(`page=visits&id=${id}`);
-  expect(calendar).toContain('STATUS:TENTATIVE');
+  const calendar = await read(path);
+  expect(readCalendar(calendar).find(({ uid }) => uid === id)).toMatchObject({
+    method: 'PUBLISH',
+    status: 'TENTATIVE',
+    summary: 'Kitchen, 20814',
+    location: '20814',
+    url: expect.stringContaining(`page=visits&id=${id}`),
+  });
   expect(calendar).not.toMatch(/Ada|Elm|example\.com/);
   const setting = (await (await staffCall(VISIT_PATHS.setting)).json()) as VisitSetting;
   await staffCall(VISIT_PATHS.setting, { ...setting, feedShowsNames: true });
-  expect((await read(path)).replaceAll('\r\n ', '')).toMatch(/SUMMARY:Kitchen.*Ada.*\r\nLOCATION:12 Elm/);
+  expect(readCalendar(await read(path)).find(({ uid }) => uid === id)).toMatchObject({
+    summary: expect.stringContaining('Ada'),
+    location: expect.stringMatching(/^12 Elm/),
+  });
 
   const { path: newer } = (await (await staffCall(VISIT_PATHS.feed, {})).json()) as NewCalendarFeed;
   expect((await mailWorld.world.call(path)).status).toBe(404);
@@ -286,10 +293,9 @@ function linkIn(mail: Email | undefined): string {
   return /\/visit\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-function calendarIn(mail: Email | undefined): { lines: string[]; fields: Record<string, string> } {
+function calendarIn(mail: Email | undefined): ReadEvent {
   const content = mail?.attachments.find(({ filename }) => filename === 'visit.ics')?.content;
-  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
-  const unfolded = text.replaceAll(/\r?\n /g, '').split(/\r?\n/);
-  const fields = unfolded.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]);
-  return { lines: text.split(/\r?\n/), fields: Object.fromEntries(fields) };
+  const [event, ...others] = readCalendar(typeof content === 'string' ? content : new TextDecoder().decode(content));
+  if (!event || others.length > 0) throw new Error('The file has not one event.');
+  return event;
 }
