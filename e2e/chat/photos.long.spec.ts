@@ -26,7 +26,7 @@ test('a visitor sends two photos and a text, and staff look at them and answer w
   const name = unique('Ada');
   await page.addInitScript(keepUploads);
   const panel = await startLiveChat(page, name);
-  await choose(page, panel, [await takePhoto('kitchen.jpg'), await takePhoto('bath.jpg', '#e6ece9')]);
+  await choose(page, panel, [await takePhoto('kitchen.jpg'), await takePhoto('bath.jpg', { color: '#e6ece9' })]);
   await expect(panel.getByRole('list', { name: 'Files to send' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
   await panel.getByRole('textbox', { name: 'Message' }).fill('My rooms');

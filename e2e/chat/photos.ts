@@ -7,12 +7,24 @@ interface ChosenFile {
   buffer: Buffer;
 }
 
+interface Photo {
+  color?: string;
+  /** Of hundreds of kilobytes. */
+  isDetailed?: boolean;
+}
+
 /** A photo as a phone takes it: turned by its metadata, which also hold a place. */
-export async function takePhoto(name: string, color = '#b5793c'): Promise<ChosenFile> {
+export async function takePhoto(
+  name: string,
+  { color = '#b5793c', isDetailed = false }: Photo = {},
+): Promise<ChosenFile> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const stripe = await sharp({ create: { width: 300, height: 2_000, channels: 3, background: '#1f4a48' } })
     .png()
     .toBuffer();
-  const buffer = await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: color } })
+  const buffer = await sharp({
+    create: { width: 3_000, height: 2_000, channels: 3, background: color, ...(isDetailed && { noise }) },
+  })
     .composite([{ input: stripe, left: 0, top: 0 }])
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 3/1 0/1' } })
     .withMetadata({ orientation: 6 })
