@@ -42,7 +42,7 @@ test('npm run dev delivers a changed chat text as a hot update, and its child pr
   const texts = join(repository, 'remote-chat/src/texts/english.ts');
   await writeFile(texts, (await readFile(texts, 'utf8')).replace('Talk to a person', 'Talk to a human'));
   // A page that runs this build requests this file next.
-  const update = await untilFound(`${chat}/chat.${build}.hot-update.js`);
+  const update = await untilFound(`${chat}/texts-en.${build}.hot-update.js`);
   expect(update).toContain('Talk to a human');
 
   expect(started.length).toBeGreaterThan(1);
