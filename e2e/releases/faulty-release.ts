@@ -137,9 +137,12 @@ export function pendingPage(ms: number): string {
   })()`;
 }
 
-/** Source of a component that runs `code` once it is on the page, in a script of its release. */
+/**
+ * Source of a component that runs `code` once it is on the page, in a script of its release. React finds the file of a
+ * component only if it reads its props.
+ */
 export function laterPage(code: string): string {
-  return `() => { setTimeout(() => { ${code} }, 500); return '${NEW_SIGN}'; }`;
+  return `({ params = {} }) => { setTimeout(() => { ${code} }, 500); return '${NEW_SIGN}' + Object.keys(params).join(); }`;
 }
 
 export function sendScript(route: Route, body: string): Promise<void> {
