@@ -116,7 +116,8 @@ async function run(): Promise<void> {
   }
   if (config.SMTP_URL === undefined) print('note: without SMTP_URL nothing is e-mailed');
   print(`ready ${config.PUBLIC_URL ?? app.ownOrigin()}`);
-  supervisor?.reportReady({ dataDir: config.DATA_DIR, url: app.http.listeningOrigin });
+  const hasOthers = config.DATABASE_URL !== undefined && config.TRUSTED_PROXIES.rules.length > 0;
+  supervisor?.reportReady({ dataDir: config.DATA_DIR, url: app.http.listeningOrigin, hasOthers });
 }
 
 function describeFailedStart(error: unknown): string {

@@ -3,12 +3,17 @@ import { once } from 'node:events';
 
 /**
  * @typedef {{ script: string, execArgv: string[], cwd: string }} Program
- * @typedef {{ code: number | null, signal: string | null, reason: string | null, wasReady: boolean }} ServerEnd
+ * @typedef {object} ServerEnd
+ * @property {number | null} code
+ * @property {string | null} signal
+ * @property {string | null} reason
+ * @property {boolean} wasReady
+ * @property {boolean} hasOthers true if a proxy can send its requests to other servers
  */
 
 /**
  * Starts a server with a channel to this process. The server requests the socket with `{ type: 'open', host, port }`,
- * and reports `{ type: 'ready', dataDir, url }`, or `{ type: 'failed', reason }` before it ends. It shuts down
+ * and reports `{ type: 'ready', dataDir, url, hasOthers }`, or `{ type: 'failed', reason }` before it ends. It shuts down
  * cleanly when the channel closes, even if this process is killed.
  *
  * A server on standby reports `{ type: 'loaded' }` when it has loaded its code and settings, and opens its database
@@ -20,10 +25,14 @@ import { once } from 'node:events';
 export function startServer({ script, execArgv, cwd }, heldSocket, { isStandby = false } = {}) {
   const child = fork(script, ['--supervised', ...(isStandby ? ['--standby'] : [])], { execArgv, cwd });
   let isReady = false;
+  let hasOthers = false;
   let reason = null;
 
   child.on('message', async (message) => {
-    if (message.type === 'ready') isReady = true;
+    if (message.type === 'ready') {
+      isReady = true;
+      hasOthers = message.hasOthers;
+    }
     if (message.type === 'failed') reason = message.reason;
     if (message.type !== 'open') return;
 
@@ -35,10 +44,10 @@ export function startServer({ script, execArgv, cwd }, heldSocket, { isStandby =
     child.once('exit', async (code, signal) => {
       // Its last messages may arrive after its end.
       if (child.connected) await once(child, 'disconnect');
-      resolve({ code, signal, reason, wasReady: isReady });
+      resolve({ code, signal, reason, wasReady: isReady, hasOthers });
     });
     child.on('error', (error) => {
-      if (child.pid === undefined) resolve({ code: null, signal: error.code, reason, wasReady: false });
+      if (child.pid === undefined) resolve({ code: null, signal: error.code, reason, wasReady: false, hasOthers });
     });
   });
 
