@@ -57,7 +57,8 @@ export async function publicFiles(
 const PLAIN_FILES = {
   decorateReply: false,
   cacheControl: false,
-  // The ETag contains the modification time.
+  // Both contain the modification time, which differs from node to node. Names contain a hash, so nothing is revalidated.
+  etag: false,
   lastModified: false,
   dotfiles: 'ignore',
   index: false,
