@@ -1,6 +1,7 @@
-// npm run bench [-- chat | files | dashboard | partner-page [visits] | desk | growth [messages …] | web [runs] |
-// lighthouse [runs]]: prints ratios and times, and never fails because of them. TEST_DATABASE_URL measures a PostgreSQL
-// server. Run only when named: files (1 minute), desk (4 minutes), growth (15 minutes), web (10 minutes), lighthouse (20 minutes).
+// npm run bench [-- chat | crowd [visitors] | files | dashboard | partner-page [visits] | desk | growth [messages …] |
+// web [runs] | lighthouse [runs]]: prints ratios and times, and never fails because of them. TEST_DATABASE_URL measures a
+// PostgreSQL server. Run only when named: files (1 minute), desk (4 minutes), crowd (7 minutes), growth (15 minutes),
+// web (10 minutes), lighthouse (20 minutes).
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
@@ -31,15 +32,19 @@ const CHATS = Math.max(...SIZES);
 const PACED_CHATS = 500;
 const DURATION_MS = { throughput: 6_000, paced: 21_000 };
 const START_AT_ONCE = 20;
+const CROWD = 5_000;
+const CROWD_MESSAGES_PER_SECOND = 100;
+const CROWD_MS = 300_000;
 const WEB_RUNS = 9;
 const PARTNER_VISITS = 40;
 const LIGHTHOUSE_RUNS = 5;
 
 const wanted = process.argv[2] ?? 'all';
 printLoad();
-if (isWanted('chat')) await measureChat();
+if (isWanted('chat')) await withServer(measureChat);
+if (wanted === 'crowd') await withServer((server) => measureCrowd(server, Number(process.argv[3] ?? CROWD)));
 if (wanted === 'files') await measureFiles(print);
-if (!['chat', 'files', 'growth'].includes(wanted)) await providePrograms();
+if (!['chat', 'crowd', 'files', 'growth'].includes(wanted)) await providePrograms();
 if (isWanted('dashboard')) await measureDashboard(print);
 if (isWanted('partner-page')) await measurePartnerPage(print, Number(process.argv[3] ?? PARTNER_VISITS));
 if (wanted === 'desk') await measureDeskHour(print);
@@ -66,7 +71,7 @@ async function providePrograms(): Promise<void> {
   }
 }
 
-async function measureChat(): Promise<void> {
+async function withServer(measure: (server: RunningServer) => Promise<void>): Promise<void> {
   const location = await createTestLocation();
   const server = await createServerProcess(location);
   try {
@@ -79,11 +84,10 @@ async function measureChat(): Promise<void> {
   }
 }
 
-async function measure(running: RunningServer): Promise<void> {
+async function measureChat(running: RunningServer): Promise<void> {
   const origin = `http://127.0.0.1:${running.port}`;
   const staff = await signIn(origin);
-  print(`preparing ${CHATS} chats …`);
-  const chatIds = await startChats(origin);
+  const chatIds = await startChats(origin, CHATS);
   await measureReturn(running, { origin, staff, chatIds });
 
   print('\none in flight per chat               chats    msg/s   of bare   p50 ms   p99 ms   to staff');
@@ -91,6 +95,30 @@ async function measure(running: RunningServer): Promise<void> {
 
   print('\n500 messages a second offered        chats    msg/s   of bare   p50 ms   p99 ms   to staff');
   await compare(origin, { staff, chatIds: chatIds.slice(0, PACED_CHATS), kind: 'paced' });
+}
+
+/** Open chats that write 100 messages a second in all, to twenty dashboards, and then return after a kill. */
+async function measureCrowd(running: RunningServer, visitors: number): Promise<void> {
+  const origin = `http://127.0.0.1:${running.port}`;
+  const staff = await signIn(origin);
+  const chatIds = await startChats(origin, visitors);
+  const intervalMs = (visitors / CROWD_MESSAGES_PER_SECOND) * 1_000;
+  const order = { origin, staff, chatIds, kind: 'paced' as const, durationMs: CROWD_MS, intervalMs, dashboards: 20 };
+  const clients = startLoad(order);
+  await once(clients, 'message');
+  const before = await running.usage();
+  const [report] = (await once(clients, 'message')) as [LoadReport];
+  const serverMs = (await running.usage()).processorMs - before.processorMs;
+  const messages = (report.messagesPerSecond * CROWD_MS) / 1_000;
+  print(
+    [
+      `${visitors} visitors and ${order.dashboards} dashboards, ${report.messagesPerSecond.toFixed(0)} messages/s for ${seconds(CROWD_MS)}`,
+      `acknowledged                               p50 ${report.p50Ms.toFixed(1)} ms, p99 ${report.p99Ms.toFixed(1)} ms`,
+      `delivered to dashboards                    ${(report.deliveredToStaff * 100).toFixed(2)} %`,
+      `processor                                  server ${(serverMs / messages).toFixed(2)} ms a message, clients ${(report.processorMs / messages).toFixed(2)} ms`,
+    ].join('\n'),
+  );
+  await measureReturn(running, { origin, staff, chatIds });
 }
 
 interface Subjects {
@@ -134,9 +162,10 @@ async function measureReturn(
   );
 }
 
-async function startChats(origin: string): Promise<string[]> {
+async function startChats(origin: string, count: number): Promise<string[]> {
+  print(`preparing ${count} chats …`);
   const chatIds: string[] = [];
-  while (chatIds.length < CHATS) {
+  while (chatIds.length < count) {
     const group = Array.from({ length: START_AT_ONCE }, (_, index) =>
       startChat(origin, `ada${chatIds.length + index}`),
     );

@@ -1,4 +1,4 @@
-// Runs the visitors and the one staff member of a measurement in a process of their own.
+// Runs the visitors and dashboards of a measurement in a process of their own.
 import { setTimeout as delay } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 
@@ -10,19 +10,25 @@ export interface LoadOrder {
   staff: StaffCredentials | null;
   /**
    * `throughput`: every visitor sends as soon as the last message is acknowledged. `paced`: every visitor sends one
-   * message a second, whether or not the previous one is acknowledged. `return`: waits until all visitors have been
-   * disconnected and have reconnected.
+   * message each `intervalMs`, whether or not the previous one is acknowledged. `return`: waits until all visitors have
+   * been disconnected and have reconnected.
    */
   kind: 'throughput' | 'paced' | 'return';
   durationMs: number;
+  /** 1 s by default. */
+  intervalMs?: number;
+  /** 1 by default. */
+  dashboards?: number;
 }
 
 export interface LoadReport {
   messagesPerSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Share of the acknowledged messages that staff received. */
+  /** Share of the acknowledged messages that the dashboards received. */
   deliveredToStaff: number;
+  /** Of the visitors and dashboards, from the first message to the last. */
+  processorMs: number;
 }
 
 const CONNECTS_AT_ONCE = 50;
@@ -43,8 +49,10 @@ process.once('message', async (order: LoadOrder) => {
   const acknowledged: RoundTrip[] = [];
   const send = order.kind === 'paced' ? sendPaced : sendInTurn;
   const startedAt = performance.now();
+  const used = process.cpuUsage();
   await Promise.all(visitors.map((visitor, index) => send(visitor, order, { startedAt, index, acknowledged })));
   const seconds = (performance.now() - startedAt - WARM_UP_MS) / 1_000;
+  const { user, system } = process.cpuUsage(used);
   await delay(500);
 
   const measured = acknowledged.filter(({ sentAt }) => sentAt >= startedAt + WARM_UP_MS);
@@ -53,18 +61,22 @@ process.once('message', async (order: LoadOrder) => {
     messagesPerSecond: roundTrips.length / seconds,
     p50Ms: percentile(roundTrips, 0.5),
     p99Ms: percentile(roundTrips, 0.99),
-    deliveredToStaff: staff.received() / acknowledged.length,
+    deliveredToStaff: staff.received() / acknowledged.length / (order.dashboards ?? 1),
+    processorMs: (user + system) / 1_000,
   };
   process.send?.(report, () => process.exit(0));
 });
 
-async function openStaff({ origin, staff }: LoadOrder) {
-  const socket = open(origin, staff ? { auth: { token: staff.token }, extraHeaders: { Cookie: staff.cookie } } : {});
+async function openStaff({ origin, staff, dashboards = 1 }: LoadOrder) {
+  const options = staff ? { auth: { token: staff.token }, extraHeaders: { Cookie: staff.cookie } } : {};
   let count = 0;
-  await socket.emitWithAck('joinAdminRoom');
-  socket.on('receiveMessage', () => {
-    count += 1;
-  });
+  for (let opened = 0; opened < dashboards; opened += 1) {
+    const socket = open(origin, options);
+    await socket.emitWithAck('joinAdminRoom');
+    socket.on('receiveMessage', () => {
+      count += 1;
+    });
+  }
   return { received: () => count };
 }
 
@@ -101,10 +113,11 @@ async function sendInTurn(socket: Socket, order: LoadOrder, measurement: Measure
 
 async function sendPaced(socket: Socket, order: LoadOrder, measurement: Measurement): Promise<void> {
   const { startedAt, index } = measurement;
-  const phase = (index / order.chatIds.length) * 1_000;
+  const { intervalMs = 1_000 } = order;
+  const phase = (index / order.chatIds.length) * intervalMs;
   const sent: Promise<void>[] = [];
-  for (let number = 0; phase + number * 1_000 < order.durationMs; number++) {
-    await delay(startedAt + phase + number * 1_000 - performance.now());
+  for (let number = 0; phase + number * intervalMs < order.durationMs; number++) {
+    await delay(startedAt + phase + number * intervalMs - performance.now());
     sent.push(sendOne(socket, order, { ...measurement, number }));
   }
   await Promise.all(sent);
