@@ -109,6 +109,8 @@ test('a team sees its unpublished remote inside the deployed site, and each chan
   await expect(heading).toHaveText('Better guides');
   const { registry } = await readDocument(deployed);
   expect(Object.keys(registry.microFrontends)).not.toContain('remote_guides');
+  // It asks for updates for as long as it is open, and the development server ends first.
+  await page.close();
   await rm(folder, { recursive: true });
 });
 
