@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 
+/** The bundler replaces `process.env.NODE_ENV`. */
+declare const process: { env: { NODE_ENV: string } };
+
 interface ErrorBoundaryProps {
   /** Shown in place of the children after an error. */
   fallback: ReactNode;
