@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { NewInvitation, NewStaffLink } from '@potomac-oak/shared/contracts/staff';
 import { useSubmission } from '@potomac-oak/shared/http/use-submission';
+import { TextField } from '@potomac-oak/shared/ui/text-field';
 
 import { useStaffSession } from '../../session/staff-session';
 import styles from './accounts.module.scss';
@@ -9,7 +10,6 @@ import { invite } from './accounts-api';
 import { LinkToCopy } from './link-to-copy';
 import { RoleField } from './role-field';
 import { Failure } from './section';
-import { TextField } from './text-field';
 
 const EMPTY: NewInvitation = { name: '', email: '', role: 'staff' };
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { OwnAccount, Passkey } from '@potomac-oak/shared/contracts/staff';
+import { TextField } from '@potomac-oak/shared/ui/text-field';
 
 import { OWN_ACCOUNT_KEY } from '../../desk/staff';
 import { arePasskeysUsable, loadPasskeyBrowser } from '../../passkeys/passkeys';
@@ -13,7 +14,6 @@ import { addPasskey, removePasskey } from './accounts-api';
 import { PasswordStep } from './password-step';
 import { RecoveryCodeList } from './recovery-code-list';
 import { SESSIONS_KEY } from './session-list';
-import { TextField } from './text-field';
 
 type Step =
   | { name: 'overview' }

@@ -5,6 +5,7 @@ import { company } from '@potomac-oak/shared/company';
 import type { OwnAccount } from '@potomac-oak/shared/contracts/staff';
 import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
+import { TextField } from '@potomac-oak/shared/ui/text-field';
 
 import { OWN_ACCOUNT_KEY } from '../../desk/staff';
 import { useStaffSession } from '../../session/staff-session';
@@ -12,7 +13,6 @@ import { PasswordField } from '../../ui/password-field';
 import styles from './accounts.module.scss';
 import { changeAccount } from './accounts-api';
 import { Failure } from './section';
-import { TextField } from './text-field';
 
 export function ProfileForm({ account }: { account: OwnAccount }) {
   const { api } = useStaffSession();

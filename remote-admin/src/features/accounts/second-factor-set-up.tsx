@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { SecondFactorSecret } from '@potomac-oak/shared/contracts/staff';
 import { useSubmission } from '@potomac-oak/shared/http/use-submission';
+import { TextField } from '@potomac-oak/shared/ui/text-field';
 
 import { useStaffSession } from '../../session/staff-session';
 import styles from './accounts.module.scss';
@@ -9,7 +10,6 @@ import { confirmSecondFactor } from './accounts-api';
 import { FormActions } from './form-actions';
 import { QrCode } from './qr-code';
 import { Failure } from './section';
-import { TextField } from './text-field';
 
 interface SecondFactorSetUpProps {
   secret: SecondFactorSecret;

@@ -4,6 +4,7 @@ import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { StepUp } from '@potomac-oak/shared/contracts/staff';
 import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { Dialog } from '@potomac-oak/shared/ui/dialog';
+import { TextField } from '@potomac-oak/shared/ui/text-field';
 
 import { useOwnAccount } from '../../desk/staff';
 import { arePasskeysUsable, loadPasskeyBrowser } from '../../passkeys/passkeys';
@@ -12,7 +13,6 @@ import { PasswordField } from '../../ui/password-field';
 import styles from './accounts.module.scss';
 import { FormActions } from './form-actions';
 import { Failure } from './section';
-import { TextField } from './text-field';
 
 interface StepUpDialogProps {
   onConfirmed: () => void;

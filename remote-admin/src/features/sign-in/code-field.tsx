@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 
+import { TextField } from '@potomac-oak/shared/ui/text-field';
+
 interface CodeFieldProps {
   value: string;
   onChange: (code: string) => void;
@@ -12,25 +14,17 @@ export function CodeField({ value, onChange }: CodeFieldProps) {
   useEffect(() => input.current?.focus(), []);
 
   return (
-    <div>
-      <label className="form-label" htmlFor="sign-in-code">
-        Code
-      </label>
-      <input
-        className="form-control"
-        id="sign-in-code"
-        name="code"
-        ref={input}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-describedby="sign-in-code-hint"
-      />
-      <p className="form-text mb-0" id="sign-in-code-hint">
-        Without your phone, enter one of your recovery codes.
-      </p>
-    </div>
+    <TextField
+      id="sign-in-code"
+      label="Code"
+      name="code"
+      ref={input}
+      value={value}
+      onChange={onChange}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      hint="Without your phone, enter one of your recovery codes."
+    />
   );
 }

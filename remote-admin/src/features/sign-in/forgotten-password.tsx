@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import { useSubmission } from '@potomac-oak/shared/http/use-submission';
+import { TextField } from '@potomac-oak/shared/ui/text-field';
 
 import { requestReset } from './sign-in-api';
 import styles from './sign-in-form.module.scss';
@@ -33,24 +34,19 @@ export function ForgottenPassword({ api, onBack }: ForgottenPasswordProps) {
       <p className={styles.failure} role="alert">
         {failure}
       </p>
-      <div>
-        <label className="form-label" htmlFor="forgotten-username">
-          User Name or E-mail
-        </label>
-        <input
-          className="form-control"
-          id="forgotten-username"
-          name="username"
-          required
-          // biome-ignore lint/a11y/noAutofocus: the person has just asked for this form.
-          autoFocus
-          value={username}
-          onChange={({ target }) => setUsername(target.value)}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </div>
+      <TextField
+        id="forgotten-username"
+        label="User Name or E-mail"
+        name="username"
+        required
+        // The person has just asked for this form.
+        autoFocus
+        value={username}
+        onChange={setUsername}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <button className="btn btn-primary w-100" type="submit" aria-disabled={isSending}>
         Send link
       </button>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 
 import type { Login, LoginAnswer } from '@potomac-oak/shared/contracts/auth';
 import { type ApiClient, ApiError } from '@potomac-oak/shared/http/api-client';
+import { TextField } from '@potomac-oak/shared/ui/text-field';
 
 import { arePasskeysUsable } from '../../passkeys/passkeys';
 import { PasswordField } from '../../ui/password-field';
@@ -64,21 +65,16 @@ export function SignInForm({ api, notice, username, onForgotten, onSignedIn }: S
 
       {login.code === undefined ? (
         <>
-          <div>
-            <label className="form-label" htmlFor="sign-in-username">
-              User Name
-            </label>
-            <input
-              className="form-control"
-              id="sign-in-username"
-              name="username"
-              value={login.username}
-              onChange={(event) => setLogin({ ...login, username: event.target.value })}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          </div>
+          <TextField
+            id="sign-in-username"
+            label="User Name"
+            name="username"
+            value={login.username}
+            onChange={(username) => setLogin({ ...login, username })}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
           <PasswordField
             id="password"
             label="Password"

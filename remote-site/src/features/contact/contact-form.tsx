@@ -1,6 +1,7 @@
 import type { ContactForm as ContactFormValues } from '@potomac-oak/shared/contracts/contact';
 import { EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX, PHONE_MAX } from '@potomac-oak/shared/contracts/limits';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { TextField } from '@potomac-oak/shared/ui/text-field';
 
 import { AttachFiles } from '../../sections/form-files/attach-files';
 import styles from './contact-form.module.scss';
@@ -18,6 +19,7 @@ interface ContactFormProps {
  */
 export function ContactForm({ onSent }: ContactFormProps) {
   const { isSending, refusal, warning, files, addFiles, fieldProps, firstField, submit } = useContactForm(onSent);
+  const message = fieldProps('message');
 
   return (
     <form
@@ -27,50 +29,36 @@ export function ContactForm({ onSent }: ContactFormProps) {
       method="post"
       onSubmit={submit}
     >
-      <div>
-        <label className="form-label" htmlFor="contact-name">
-          Name
-        </label>
-        <input
-          className="form-control"
-          id="contact-name"
-          {...fieldProps('name')}
-          ref={firstField}
-          type="text"
-          autoComplete="name"
-          maxLength={FULL_NAME_MAX}
-        />
-      </div>
-      <div>
-        <label className="form-label" htmlFor="contact-phone">
-          Phone
-        </label>
-        <input
-          className="form-control"
-          id="contact-phone"
-          {...fieldProps('phoneNumber', REPLY_HINT_ID)}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
-          maxLength={PHONE_MAX}
-        />
-      </div>
-      <div className={styles.wide}>
-        <label className="form-label" htmlFor="contact-email">
-          Email
-        </label>
-        <input
-          className="form-control"
-          id="contact-email"
-          {...fieldProps('email', REPLY_HINT_ID)}
-          type="email"
-          autoComplete="email"
-          maxLength={EMAIL_MAX}
-        />
+      <TextField
+        id="contact-name"
+        label="Name"
+        {...fieldProps('name')}
+        ref={firstField}
+        autoComplete="name"
+        maxLength={FULL_NAME_MAX}
+      />
+      <TextField
+        id="contact-phone"
+        label="Phone"
+        {...fieldProps('phoneNumber', REPLY_HINT_ID)}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        maxLength={PHONE_MAX}
+      />
+      <TextField
+        id="contact-email"
+        label="Email"
+        {...fieldProps('email', REPLY_HINT_ID)}
+        type="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        fieldClass={styles.wide}
+      >
         <p id={REPLY_HINT_ID} className={`form-text ${styles.hint}`}>
           Leave a phone number or an email, so that we can answer you.
         </p>
-      </div>
+      </TextField>
       <div className={styles.wide}>
         <label className="form-label" htmlFor="contact-message">
           Message
@@ -78,7 +66,8 @@ export function ContactForm({ onSent }: ContactFormProps) {
         <textarea
           className="form-control"
           id="contact-message"
-          {...fieldProps('message')}
+          {...message}
+          onChange={({ target }) => message.onChange(target.value)}
           rows={6}
           maxLength={MESSAGE_MAX}
         />

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
 import { SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
@@ -21,8 +21,6 @@ import {
   keepDetails,
   setDraft,
 } from './contact-draft';
-
-type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Id of the element that shows the refusal. Every field refers to it as its description. */
 export const REFUSAL_ID = 'contact-refusal';
@@ -83,8 +81,8 @@ export function useContactForm(onSent: (form: ContactForm) => void) {
       value: values[name],
       'aria-invalid': isInvalid,
       'aria-describedby': [hintId, isInvalid && REFUSAL_ID].filter(Boolean).join(' ') || undefined,
-      onChange: (event: ChangeEvent<Field>) => {
-        setValues(editDraft(name, event.currentTarget.value));
+      onChange: (value: string) => {
+        setValues(editDraft(name, value));
         clear();
       },
     };

@@ -1,4 +1,5 @@
 import { VISIT_KINDS, VISIT_PATHS, type VisitKind } from '@potomac-oak/shared/contracts/visits';
+import { TextField } from '@potomac-oak/shared/ui/text-field';
 
 import { scheduleTexts } from '../../content/pages/schedule-texts';
 import { Choices } from '../../sections/choices/choices';
@@ -38,25 +39,20 @@ export function VisitBooking({ search }: { search: string }) {
           value={draft.kind}
           onChoose={(kind) => changePlace({ kind: kind as VisitKind })}
         />
-        <div className={styles.zip}>
-          <label className="form-label" htmlFor="visit-zip">
-            {scheduleTexts.zip}
-          </label>
-          <input
-            className="form-control"
-            id="visit-zip"
-            name="zip"
-            type="text"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            pattern="\s*\d{5}(-\d{4})?\s*"
-            title="Five digits"
-            maxLength={12}
-            required
-            value={draft.zip}
-            onChange={({ target }) => changePlace({ zip: target.value })}
-          />
-        </div>
+        <TextField
+          id="visit-zip"
+          label={scheduleTexts.zip}
+          name="zip"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          pattern="\s*\d{5}(-\d{4})?\s*"
+          title="Five digits"
+          maxLength={12}
+          required
+          value={draft.zip}
+          onChange={(zip) => changePlace({ zip })}
+          fieldClass={styles.zip}
+        />
       </div>
       <VisitTimes
         free={free}

@@ -1,4 +1,5 @@
 import { ADDRESS_MAX, EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX, PHONE_MAX } from '@potomac-oak/shared/contracts/limits';
+import { TextField } from '@potomac-oak/shared/ui/text-field';
 
 import { scheduleTexts } from '../../content/pages/schedule-texts';
 import styles from './schedule.module.scss';
@@ -12,58 +13,45 @@ interface VisitDetailsProps {
 }
 
 export function VisitDetails({ draft, onChange }: VisitDetailsProps) {
-  function field(name: 'name' | 'street' | 'phoneNumber' | 'email' | 'note') {
+  function field(name: 'name' | 'street' | 'phoneNumber' | 'email') {
     return {
-      className: 'form-control',
       id: `visit-${name}`,
       name,
       value: draft[name],
-      onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+      onChange: (value: string) => onChange({ [name]: value }),
     };
   }
 
   return (
     <fieldset className={styles.details}>
       <legend className={`${styles.heading} ${styles.wide}`}>{scheduleTexts.details}</legend>
-      <div>
-        <label className="form-label" htmlFor="visit-name">
-          Name
-        </label>
-        <input {...field('name')} type="text" autoComplete="name" maxLength={FULL_NAME_MAX} required />
-      </div>
-      <div>
-        <label className="form-label" htmlFor="visit-street">
-          Street and house number
-        </label>
-        <input {...field('street')} type="text" autoComplete="street-address" maxLength={ADDRESS_MAX} required />
-      </div>
-      <div>
-        <label className="form-label" htmlFor="visit-phoneNumber">
-          Phone
-        </label>
-        <input
-          {...field('phoneNumber')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={PHONE_MAX}
-          required={draft.email.trim() === ''}
-          aria-describedby={HINT_ID}
-        />
-      </div>
-      <div>
-        <label className="form-label" htmlFor="visit-email">
-          Email
-        </label>
-        <input
-          {...field('email')}
-          type="email"
-          autoComplete="email"
-          maxLength={EMAIL_MAX}
-          required={draft.phoneNumber.trim() === ''}
-          aria-describedby={HINT_ID}
-        />
-      </div>
+      <TextField {...field('name')} label="Name" autoComplete="name" maxLength={FULL_NAME_MAX} required />
+      <TextField
+        {...field('street')}
+        label="Street and house number"
+        autoComplete="street-address"
+        maxLength={ADDRESS_MAX}
+        required
+      />
+      <TextField
+        {...field('phoneNumber')}
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={PHONE_MAX}
+        required={draft.email.trim() === ''}
+        aria-describedby={HINT_ID}
+      />
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        required={draft.phoneNumber.trim() === ''}
+        aria-describedby={HINT_ID}
+      />
       <p id={HINT_ID} className={`form-text ${styles.wide}`}>
         {`${scheduleTexts.replyHint} ${scheduleTexts.mailHint}`}
       </p>
@@ -71,7 +59,15 @@ export function VisitDetails({ draft, onChange }: VisitDetailsProps) {
         <label className="form-label" htmlFor="visit-note">
           Anything we should know (optional)
         </label>
-        <textarea {...field('note')} rows={3} maxLength={MESSAGE_MAX} />
+        <textarea
+          className="form-control"
+          id="visit-note"
+          name="note"
+          value={draft.note}
+          onChange={({ target }) => onChange({ note: target.value })}
+          rows={3}
+          maxLength={MESSAGE_MAX}
+        />
       </div>
     </fieldset>
   );

@@ -1,17 +1,19 @@
-interface TextFieldProps {
+import type { ComponentProps } from 'react';
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   id: string;
   label: string;
   value: string;
   onChange: (value: string) => void;
-  type?: 'text' | 'email';
-  autoComplete?: string;
-  maxLength?: number;
   hint?: string;
+  /** Of the label and the input together. */
+  fieldClass?: string | undefined;
 }
 
-export function TextField({ id, label, value, onChange, type = 'text', hint, ...input }: TextFieldProps) {
+/** An input below its label. `children` follow it. */
+export function TextField({ id, label, onChange, hint, fieldClass, children, ...input }: TextFieldProps) {
   return (
-    <div>
+    <div className={fieldClass}>
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
@@ -19,8 +21,7 @@ export function TextField({ id, label, value, onChange, type = 'text', hint, ...
         className="form-control"
         id={id}
         name={id}
-        type={type}
-        value={value}
+        type="text"
         onChange={(event) => onChange(event.target.value)}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         {...input}
@@ -30,6 +31,7 @@ export function TextField({ id, label, value, onChange, type = 'text', hint, ...
           {hint}
         </p>
       )}
+      {children}
     </div>
   );
 }
