@@ -37,8 +37,10 @@ type PrivacyParts = Pick<Parts, 'config' | 'database' | 'bus' | 'files' | 'onFai
   onErased: (chatIds: readonly string[]) => void;
 };
 
-/** Names the signals of erased chats. */
+/** Names the signals with the ids of erased chats. */
 export const ERASED = 'erased';
+/** A signal has a limited length. */
+const CHATS_PER_SIGNAL = 200;
 
 /** Finds, exports and erases the data of a person: docs/decisions/026-privacy.md. */
 export function createPrivacy(parts: PrivacyParts): Privacy {
@@ -58,7 +60,9 @@ export function createPrivacy(parts: PrivacyParts): Privacy {
   /** After the commit. What fails here is completed by the sweep of the files. */
   async function complete(items: readonly PersonalKey[], { contentIds }: Erased): Promise<void> {
     const chats = items.filter(({ kind }) => kind === 'chat').map(({ id }) => id);
-    for (const chat of chats) bus.send([ERASED, chat]);
+    // At least one signal: dashboards also show what is not a chat.
+    for (let sent = 0; sent === 0 || sent < chats.length; sent += CHATS_PER_SIGNAL)
+      bus.send([ERASED, chats.slice(sent, sent + CHATS_PER_SIGNAL)]);
     onErased(chats);
     await files.remove(contentIds).catch(onFailure);
   }

@@ -62,16 +62,21 @@ function closeErased({ io, bus, database }: Parts): (chatIds: readonly string[])
     io.local.to(STAFF_ROOM).emit('recordsErased');
   }
 
-  bus.onSignal(([kind, chatId]) => {
-    if (kind === ERASED) closeHere([chatId as string]);
+  bus.onSignal(([kind, chatIds]) => {
+    if (kind === ERASED) closeHere(chatIds as string[]);
   });
-  bus.onGap(async () => {
+  bus.onGap(async (since) => {
+    const missed = await database.query(
+      `select from audit_events where action in ('person_erased', 'expired_erased') and at >= $1 limit 1`,
+      [since],
+    );
+    if (missed.length === 0) return;
     const joined = [...io.of('/').sockets.values()].flatMap(({ data }) => data.visitor?.chatId ?? []);
     const erased = await database.query<{ id: string }>(
       'select id from unnest($1::text[]) joined (id) where not exists (select from chats where chats.id = joined.id)',
       [joined],
     );
-    if (erased.length > 0) closeHere(erased.map(({ id }) => id));
+    closeHere(erased.map(({ id }) => id));
   });
   return closeHere;
 }
