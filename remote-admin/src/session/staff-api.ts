@@ -13,13 +13,23 @@ interface StaffWatchOptions {
 }
 
 export function createStaffWatch({ onExpired, askStepUp }: StaffWatchOptions): StaffWatch {
+  /** All calls that are refused meanwhile wait for the same answer. */
+  let asked: Promise<boolean> | null = null;
+
+  function askOnce(): Promise<boolean> {
+    asked ??= askStepUp().finally(() => {
+      asked = null;
+    });
+    return asked;
+  }
+
   return async (call) => {
     try {
       return await call();
     } catch (cause) {
       const code = cause instanceof ApiError ? cause.code : null;
       if (code === 'unauthenticated') onExpired();
-      if (code === 'step_up' && (await askStepUp())) return call();
+      if (code === 'step_up' && (await askOnce())) return call();
       throw cause;
     }
   };
