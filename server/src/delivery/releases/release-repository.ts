@@ -50,6 +50,8 @@ export interface ReleaseRepository {
   newestRevision(): Promise<ReleaseRevision>;
   /** Returns false if another change has already inserted this revision. */
   insertRevision(revision: ReleaseRevision): Promise<boolean>;
+  /** The revision that took a unit's last version from it, or 0 for a unit that never had one. */
+  findEmptied(unit: string): Promise<number>;
   readHistory(unit: string): Promise<ChannelHistory>;
   /** The newest release of a remote that contains a file of this name, unless it is revoked. */
   findWithFile(file: { unit: string; name: string }): Promise<ReleaseId | null>;
@@ -138,6 +140,14 @@ export function createReleaseRepository(queryable: Queryable): ReleaseRepository
         [revision, channels],
       );
       return inserted.length > 0;
+    },
+
+    async findEmptied(unit) {
+      const [emptied] = await query<{ revision: number }>(
+        'select coalesce(max(revision) + 1, 0) as revision from release_revisions where channels ? $1',
+        [unit],
+      );
+      return emptied?.revision ?? 0;
     },
 
     async readHistory(unit) {

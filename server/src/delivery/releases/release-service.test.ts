@@ -145,13 +145,15 @@ test('a unit whose only version is revoked serves nothing until a promote, and a
   await promote('1.0.0');
   await releases.promote({ unit: other, version: '1.0.0', traffic: 100, by: BY });
 
+  const seen = releases.active().revision;
   const { before, after } = await revoke('1.0.0');
   expect([before?.stable.version, after]).toEqual(['1.0.0', null]);
   expect([...releases.active().units.keys()]).toEqual([other]);
   expect(releases.active().revoked.get(unit)).toEqual(new Set(['1.0.0']));
   await expect(rollBack()).rejects.toMatchObject({ message: `${unit} has no earlier good version.` });
+  await expect(promote('1.1.0', { revision: seen })).rejects.toMatchObject({ code: 'conflict' });
 
-  expect(await promote('1.1.0')).toMatchObject({
+  expect(await promote('1.1.0', { revision: releases.active().revision })).toMatchObject({
     before: null,
     after: { stable: { version: '1.1.0' }, fallback: null },
   });

@@ -130,7 +130,8 @@ export async function createReleaseService(
     const { unit, by, reason } = request;
     const newest = await within.newestRevision();
     const before = newest.channels[unit] ?? null;
-    if (request.revision !== undefined && (before?.changedIn ?? 0) > request.revision) {
+    const changedIn = before?.changedIn ?? (await within.findEmptied(unit));
+    if (request.revision !== undefined && changedIn > request.revision) {
       throw new AppError('conflict', { msg: await describeOtherChange(tx, unit) });
     }
 
