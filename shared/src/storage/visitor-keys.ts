@@ -22,6 +22,9 @@ export const UNSENT_PREFIX = 'potomac-oak:unsent:';
 /** In the tab's storage: unsent input of the chat. */
 export const DRAFTS_KEY = 'chatDrafts';
 
+/** In the tab's storage: unsent input of the page that books a visit. */
+export const VISIT_DRAFT_KEY = 'visitDraft';
+
 /** In the tab's storage: the screen of an open panel. */
 export const OPEN_SCREEN_KEY = 'chatOpen';
 

@@ -9,7 +9,17 @@ import { scheduleTexts } from '../../content/pages/schedule-texts';
 import { type KeptFiles, useFormFiles } from '../../sections/form-files/attach-files';
 import { useFreeTimes } from './use-free-times';
 import { bookVisit } from './visit-api';
-import { attempts, editDraft, endDraft, fillInDraft, getDraft, keepDetails, type VisitDraft } from './visit-draft';
+import {
+  attempts,
+  editDraft,
+  endDraft,
+  enterDraft,
+  fillInDraft,
+  getDraft,
+  keepDetails,
+  restoreDraft,
+  type VisitDraft,
+} from './visit-draft';
 
 const kept: KeptFiles = { files: null };
 
@@ -33,7 +43,9 @@ export function useVisit(search: string) {
   useEffect(() => {
     const query = new URLSearchParams(search);
     const kind = query.get('kind') ?? '';
-    if (isKind(kind)) editDraft({ kind });
+    const known = getDraft();
+    const isRestored = restoreDraft() !== known;
+    if (isKind(kind) && !isRestored) editDraft({ kind });
     const filled = fillInDraft(openVisitorDetails());
     setDraft(filled);
     void find(filled);
@@ -47,7 +59,10 @@ export function useVisit(search: string) {
 
   /** Another kind or ZIP has other times. */
   function changePlace(change: Pick<VisitDraft, 'kind'> | Pick<VisitDraft, 'zip'>) {
-    const next = editDraft({ ...change, startsAt: '' });
+    const known: Partial<VisitDraft> = restoreDraft();
+    // After a reload, the host also enters again what its fields contained.
+    if (Object.entries(change).every(([name, text]) => known[name as keyof VisitDraft] === text)) return;
+    const next = enterDraft({ ...change, startsAt: '' });
     setDraft(next);
     setDay('');
     clear();
@@ -55,7 +70,7 @@ export function useVisit(search: string) {
   }
 
   function change(values: Partial<VisitDraft>) {
-    setDraft(editDraft(values));
+    setDraft(enterDraft(values));
     clear();
   }
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { company } from '@potomac-oak/shared/company';
 import { visitSchema } from '@potomac-oak/shared/contracts/visit-calls';
 import type { FreeTimes } from '@potomac-oak/shared/contracts/visits';
+import { VISIT_DRAFT_KEY } from '@potomac-oak/shared/storage/visitor-keys';
 
 import { scheduleTexts, visitReceipts } from '../../content/pages/schedule-texts';
 import { VisitBooking } from './visit-booking';
@@ -35,7 +36,8 @@ let answers: (Response | Error)[] = [];
 beforeEach(() => {
   [calls, answers] = [[], []];
   localStorage.clear();
-  editDraft({ kind: '', zip: '', startsAt: '', name: '', street: '', phoneNumber: '', email: '', note: '' });
+  sessionStorage.clear();
+  forgetDraft();
   globalThis.fetch = async (input, init) => {
     const body = init?.body === undefined ? null : JSON.parse(String(init.body));
     calls.push({ path: String(input), key: new Headers(init?.headers).get('Idempotency-Key'), body });
@@ -47,6 +49,11 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.fetch = realFetch;
 });
+
+/** As a reload of the page does. */
+function forgetDraft() {
+  editDraft({ kind: '', zip: '', startsAt: '', name: '', street: '', phoneNumber: '', email: '', note: '' });
+}
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: scheduleTexts.submit }));
 const booked = () => calls.filter(({ path }) => path === '/api/visits');
@@ -131,6 +138,32 @@ test('a request whose answer is lost is repeated with the same key', async () =>
   expect(await screen.findByRole('heading', { name: visitReceipts.wish.heading })).toBeVisible();
   const [first, second] = booked();
   expect(second).toEqual(first);
+});
+
+test('a reload keeps a half-made booking with its time until it is sent', async () => {
+  const { unmount } = render(<VisitBooking search="" />);
+  expect(sessionStorage).toHaveLength(0);
+  await fillIn();
+  unmount();
+  forgetDraft();
+
+  render(<VisitBooking search="?kind=bathroom" />);
+  expect(await screen.findByRole('radio', { name: '9:00 AM' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Kitchen' })).toBeChecked();
+  expect(screen.getByLabelText('Street and house number')).toHaveValue('12 Elm Street');
+  answers = [Response.json({ ...BOOKED, minutes: 60, isMailed: true })];
+  await submit();
+  expect(await screen.findByRole('heading', { name: visitReceipts.mailed.heading })).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('what another script has stored as a booking is ignored', () => {
+  for (const text of ['{"kind":', '{"zip":{}}', 'null']) {
+    sessionStorage.setItem(VISIT_DRAFT_KEY, text);
+    const { unmount } = render(<VisitBooking search="" />);
+    expect(screen.getByLabelText(scheduleTexts.zip)).toHaveValue('');
+    unmount();
+  }
 });
 
 test('times that cannot be loaded are offered again, and a ZIP without visits leads to the contact form', async () => {

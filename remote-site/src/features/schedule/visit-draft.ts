@@ -1,5 +1,9 @@
 import type { VisitKind } from '@potomac-oak/shared/contracts/visits';
+import { openBrowserStorage } from '@potomac-oak/shared/storage/browser-storage';
+import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
+import { createStoredValue, type StoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { type StoredDetails, splitName } from '@potomac-oak/shared/storage/visitor-details';
+import { VISIT_DRAFT_KEY } from '@potomac-oak/shared/storage/visitor-keys';
 
 import { createAttempts } from '../../sections/attempts/create-attempts';
 
@@ -29,7 +33,7 @@ const EMPTY_DRAFT: VisitDraft = {
 
 export const attempts = createAttempts<VisitDraft>();
 
-/** What the visitor has entered and not sent, for their way back to the page. A reload forgets it. */
+/** What the visitor has entered and not sent, for their way back to the page. */
 let draft = EMPTY_DRAFT;
 
 export function getDraft(): VisitDraft {
@@ -41,9 +45,34 @@ export function editDraft(change: Partial<VisitDraft>): VisitDraft {
   return draft;
 }
 
+/** Like `editDraft`, for what the visitor enters. The tab keeps it: a revoked release reloads the page. */
+export function enterDraft(change: Partial<VisitDraft>): VisitDraft {
+  const entered = editDraft(change);
+  openKept().set(entered);
+  return entered;
+}
+
+/** An empty draft becomes what the tab has kept over a reload. */
+export function restoreDraft(): VisitDraft {
+  const isEmpty = Object.values(draft).every((text) => text === '');
+  const kept = isEmpty ? openKept().getSnapshot() : null;
+  return kept === null ? draft : editDraft(kept);
+}
+
+function openKept(): StoredValue<VisitDraft> {
+  const storage = createEntryStorage(openBrowserStorage('sessionStorage'));
+  return createStoredValue({ key: VISIT_DRAFT_KEY, parse: parseDraft, storage });
+}
+
+function parseDraft(value: unknown): VisitDraft | null {
+  const kept = { ...EMPTY_DRAFT, ...(value as VisitDraft) };
+  return Object.values(kept).every((text) => typeof text === 'string') ? kept : null;
+}
+
 /** Who and where the visitor is remains, for another visit. */
 export function endDraft(): VisitDraft {
   attempts.end();
+  openKept().set(null);
   return editDraft({ kind: '', startsAt: '', note: '' });
 }
 
