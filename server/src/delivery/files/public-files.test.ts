@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 
 import type { Registry } from '@potomac-oak/shared/contracts/registry';
 
+import { createAuditRepository } from '../../accounts/audit/audit-repository';
 import { addDeployer, storeRelease } from '../../testing/stored-releases';
 import { openWorld, type World } from '../../testing/world';
 import { createUnits } from '../releases/channels/units';
@@ -34,14 +35,24 @@ test('files of a revoked version answer 410 on every origin, and no cache keeps 
 test('a revoked version that was served ends the staff sessions that its scripts could use, and no others do', async () => {
   const { service } = world.app.releases;
   const change = { unit: 'remote_chat', by: 'operator', reason: 'A fault' };
-  for (const version of ['2.2.0', '2.3.0']) await storeRelease(world, { unit: 'remote_chat', version });
-  const { headers } = await world.signIn();
-  const status = async () => (await world.call('/api/releases', { headers })).status;
-  await service.revoke({ ...change, version: '2.2.0' });
-  expect(await status()).toBe(200);
+  for (const version of ['2.2.0', '2.3.0', '2.4.0']) await storeRelease(world, { unit: 'remote_chat', version });
+  const statusAfter = async (version: string) => {
+    const { headers } = await world.signIn();
+    await service.revoke({ ...change, version });
+    return (await world.call('/api/releases', { headers })).status;
+  };
+
+  expect(await statusAfter('2.2.0')).toBe(200);
   await service.promote({ ...change, version: '2.3.0', traffic: 100 });
-  await service.revoke({ ...change, version: '2.3.0' });
-  expect(await status()).toBe(401);
+  expect(await statusAfter('2.3.0')).toBe(401);
+  // Opened before its browser signed in.
+  await createAuditRepository(world.database).add({
+    actor: 'token:chat-team',
+    action: 'preview_opened',
+    unit: 'remote_chat',
+    toVersion: '2.4.0',
+  });
+  expect(await statusAfter('2.4.0')).toBe(401);
 });
 
 test('a unit whose only version is revoked has no page, no file and no entry in the registry', async () => {

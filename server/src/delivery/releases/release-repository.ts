@@ -55,8 +55,8 @@ export interface ReleaseRepository {
   readHistory(unit: string): Promise<ChannelHistory>;
   /** The newest release of a remote that contains a file of this name, unless it is revoked. */
   findWithFile(file: { unit: string; name: string }): Promise<ReleaseId | null>;
-  /** Whether visitors have ever got the release. */
-  wasPromoted(release: ReleaseId): Promise<boolean>;
+  /** Whether a browser may have got the release, also as a preview. */
+  wasServed(release: ReleaseId): Promise<boolean>;
   listRevoked(): Promise<ReleaseId[]>;
   markRevoked(release: ReleaseId): Promise<void>;
 }
@@ -180,9 +180,9 @@ export function createReleaseRepository(queryable: Queryable): ReleaseRepository
       return release ?? null;
     },
 
-    async wasPromoted({ unit, version }) {
+    async wasServed({ unit, version }) {
       const found = await query(
-        `select 1 from audit_events where unit = $1 and action = 'promoted' and to_version = $2 limit 1`,
+        `select 1 from audit_events where unit = $1 and action in ('promoted', 'preview_opened') and to_version = $2 limit 1`,
         [unit, version],
       );
       return found.length > 0;

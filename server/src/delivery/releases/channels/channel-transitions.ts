@@ -101,7 +101,7 @@ export function revocation({ version }: { version: string }, runsBesideStaff: bo
       event: { action: 'revoked', fromVersion: version, toVersion },
       async store() {
         await repository.markRevoked({ unit, version });
-        if (runsBesideStaff && (await repository.wasPromoted({ unit, version }))) await endAllSessions(tx);
+        if (runsBesideStaff && (await repository.wasServed({ unit, version }))) await endAllSessions(tx);
       },
     };
   };
