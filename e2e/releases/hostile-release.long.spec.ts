@@ -17,19 +17,12 @@ import { NO_EXTRA_HEADERS, scriptTag, servePartner, writePage } from '../partner
 import { minimalPolicy } from '../partners/released-embed';
 import { type Product, startProduct } from '../product';
 import { makeContainer, NEW_SIGN } from './faulty-release';
-import {
-  type Aim,
-  type Attack,
-  CHANNELS,
-  CODE_ATTACKS,
-  describeAttacks,
-  EMBED_ATTACKS,
-  expectedOutcomes,
-  PAGE_ATTACKS,
-  RELOAD_ATTACKS,
-  STAFF_ATTACKS,
-  WORKER_ATTACKS,
-} from './hostile-attacks';
+import { type Aim, type Attack, describeAttacks, expectedOutcomes } from './hostile/attack';
+import { CHANNELS } from './hostile/channels';
+import { CODE_ATTACKS, WORKER_ATTACKS } from './hostile/code-attacks';
+import { EMBED_ATTACKS } from './hostile/embed-attacks';
+import { PAGE_ATTACKS, RELOAD_ATTACKS } from './hostile/page-attacks';
+import { STAFF_ATTACKS } from './hostile/staff-attacks';
 
 const NEWS = { unit: 'remote_news', path: '/news' };
 /** In the source that `makeContainer` returns. */
@@ -160,8 +153,7 @@ test('a remote sends data out only by leaving the page or opening a window', asy
   await page.goto(scene.site + NEWS.path);
 
   await page.waitForURL(`${scene.elsewhere}/navigation`);
-  const possible = CHANNELS.filter(({ outcome }) => outcome === 'possible').map(({ name }) => `/${name}`);
-  await expect.poll(() => [...scene.received].sort()).toEqual([...possible].sort());
+  await expectPossible(scene);
 });
 
 test('what a remote does to the page, and leaves in the browser, ends with a revoke', async ({
@@ -242,13 +234,7 @@ test("the embed reaches a partner's page as any script there, and nothing beyond
   expectedErrors.push(/./);
   const { site } = scene;
   await scene.releaseEmbed(EMBED_ATTACKS);
-  await using partner = await servePartner(async (origin) => {
-    const { siteKey } = await stage.product.app.partners.add({ name: 'Example Homes', origins: [origin] });
-    return {
-      html: { '/': writePage({ body: `<input value="Ada">${scriptTag(site, siteKey)}` }) },
-      headers: { 'Content-Security-Policy': minimalPolicy(site, site), 'Set-Cookie': 'session=secret; HttpOnly' },
-    };
-  });
+  await using partner = await openPartner(stage);
   await page.goto(site);
   await page.evaluate(() => localStorage.setItem('userInfo', '{"chatId":"secret"}'));
 
@@ -264,6 +250,38 @@ test("the embed reaches a partner's page as any script there, and nothing beyond
   expect(await page.evaluate(() => globalThis.outcomes)).toBeUndefined();
   await expect(page).toHaveTitle('Example Homes');
 });
+
+test("the embed sends data out of a partner's page only by leaving it or opening a window", async ({
+  page,
+  stage,
+  scene,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/./);
+  // A form leaves the page like a link, which the policy does not forbid.
+  await scene.releaseEmbed(CHANNELS.filter(({ name }) => name !== 'form'));
+  await using partner = await openPartner(stage);
+  await page.goto(partner.origin);
+
+  await page.waitForURL(`${scene.elsewhere}/navigation`);
+  await expectPossible(scene);
+});
+
+/** With the policy that the partners' page recommends. */
+function openPartner({ product, site }: Stage): Promise<LocalServer> {
+  return servePartner(async (origin) => {
+    const { siteKey } = await product.app.partners.add({ name: 'Example Homes', origins: [origin] });
+    return {
+      html: { '/': writePage({ body: `<input value="Ada">${scriptTag(site, siteKey)}` }) },
+      headers: { 'Content-Security-Policy': minimalPolicy(site, site), 'Set-Cookie': 'session=secret; HttpOnly' },
+    };
+  });
+}
+
+async function expectPossible({ received }: Scene): Promise<void> {
+  const possible = CHANNELS.filter(({ outcome }) => outcome === 'possible').map(({ name }) => `/${name}`);
+  await expect.poll(() => [...received].sort()).toEqual([...possible].sort());
+}
 
 function messageField(page: Page) {
   return page.getByRole('form', { name: 'Contact form' }).getByLabel('Message');

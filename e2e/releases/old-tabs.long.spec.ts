@@ -7,6 +7,7 @@ import { UNITS } from '@potomac-oak/shared/contracts/units';
 
 import { expect, test } from '../fixtures';
 import { type Product, startProduct } from '../product';
+import { scheduleForm } from '../site/book-visit';
 import { expectTakenOver } from '../taken-over';
 import { publishCopy } from './copy-build';
 
@@ -70,13 +71,19 @@ test('three deploys later, an open tab navigates every page, and is offered a re
   await expect(page.getByRole('heading', { name: NEXT })).toBeVisible();
 });
 
-test('a tab that runs a revoked version reloads within a minute with its half-written form, and only once', async ({
+test('a tab that runs a revoked version reloads within a minute with its half-made booking, and only once', async ({
   newVisitor,
 }) => {
   const [first = '', second = ''] = VERSIONS;
   await deploy('remote_site', first);
-  const page = await openTab(await newVisitor({ baseURL: product.origin }), '/contact');
-  const name = page.getByRole('form', { name: 'Contact form' }).getByLabel('Name');
+  const page = await openTab(await newVisitor({ baseURL: product.origin }), '/schedule');
+  const booking = scheduleForm(page);
+  const [kind, zip] = [booking.getByRole('radio', { name: 'Kitchen' }), booking.getByLabel('ZIP code of your home')];
+  const time = booking.getByRole('group', { name: 'Time' }).getByRole('radio').last();
+  const name = booking.getByLabel('Name');
+  await kind.check();
+  await zip.fill('20814');
+  await time.check();
   await name.fill('Ada Homeowner');
   await deploy('remote_site', second);
   await product.app.releases.service.revoke({ unit: 'remote_site', version: first, reason: 'leak', by: 'operator' });
@@ -90,6 +97,9 @@ test('a tab that runs a revoked version reloads within a minute with its half-wr
   const checked = page.waitForResponse('/registry.json');
   await returnToTab(page);
   await checked;
+  await expect(kind).toBeChecked();
+  await expect(zip).toHaveValue('20814');
+  await expect(time).toBeChecked();
   await expect(name).toHaveValue('Ada Homeowner');
   await expect(offer(page)).toHaveCount(0);
 });
