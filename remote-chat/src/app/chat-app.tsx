@@ -155,6 +155,8 @@ function VisitorChat(props: VisitorChatProps) {
             answers={progress?.answers}
             siteOrigin={apiOrigin}
             onCustomerSupport={() => setChosenScreen('liveChatLogin')}
+            // On a phone the panel covers the page, unless that is in a tab of its own.
+            onVisit={() => apiOrigin || context.isOpen.set(false)}
           />
         )}
         {screen === 'liveChatLogin' && (

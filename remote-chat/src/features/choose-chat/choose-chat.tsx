@@ -10,9 +10,11 @@ interface ChooseChatProps {
   /** Empty on our own site. */
   siteOrigin: string;
   onCustomerSupport: () => void;
+  /** Before the page of visits opens. */
+  onVisit: () => void;
 }
 
-export function ChooseChat({ answers, siteOrigin, onCustomerSupport }: ChooseChatProps) {
+export function ChooseChat({ answers, siteOrigin, onCustomerSupport, onVisit }: ChooseChatProps) {
   const { choose } = useTexts();
   // The bot stores English answers in all languages.
   const [day] = /Monday|Tuesday/.exec(`${answers}`) ?? [];
@@ -25,7 +27,7 @@ export function ChooseChat({ answers, siteOrigin, onCustomerSupport }: ChooseCha
         <SvgIcon path={PERSON} size={22} />
         {choose.button}
       </button>
-      <a href={siteOrigin + linkTo('/schedule', day ? { day } : {})} target={siteOrigin && '_blank'} rel="noopener">
+      <a href={siteOrigin + linkTo('/schedule', day ? { day } : {})} target={siteOrigin && '_blank'} onClick={onVisit}>
         {choose.visit}
       </a>
     </div>
