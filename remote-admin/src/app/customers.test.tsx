@@ -39,6 +39,8 @@ const NUMBERS: OfficeNumbers = {
   stages: { ...NO_LEADS, new: 3 },
 };
 
+const MARIA = { id: 'maria', name: 'Maria Lopez', initials: 'ML' };
+const BEN = { id: 'ben', name: 'Ben Stone', initials: 'BS' };
 const AT = '2026-11-20T15:00:00.000Z';
 const TWO_RECORDS = {
   identifiers: [{ kind: 'email' as const, value: 'ada@example.com', isProven: false }],
@@ -165,6 +167,8 @@ test('the record has the timeline, and its steps are stored with the revision', 
   const entries: TimelineEntry[] = [
     { _id: 'note-1', type: 'note', id: 'n1', chatId: null, text: 'Wants oak', by: null, at: AT },
     { _id: 'm-1', type: 'message', chatId: '1', name: 'Ada', text: 'Hello', isVisitors: true, by: null, at: AT },
+    { _id: 'c-1', type: 'change', change: { action: 'owner', owner: MARIA }, by: MARIA, at: AT },
+    { _id: 'c-2', type: 'change', change: { action: 'owner', owner: BEN }, by: MARIA, at: AT },
   ];
   server.lists[`${OFFICE_PATHS.customers}/1/timeline`] = entries;
   server.customers.set('1', customer({ _id: '1', name: 'Ada Byron', waitingSince: AT, ...TWO_RECORDS }));
@@ -174,6 +178,8 @@ test('the record has the timeline, and its steps are stored with the revision', 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible();
   expect(await screen.findByText('Wants oak')).toBeVisible();
   expect(screen.getByText('stated')).toBeVisible();
+  expect(screen.getByText(/took the customer/)).toBeVisible();
+  expect(screen.getByText(/handed over to Ben Stone/)).toBeVisible();
   await userEvent.type(screen.getByLabelText('What is next?'), 'Call back');
   await userEvent.type(screen.getByLabelText('Date'), '2030-01-02');
   await userEvent.click(screen.getByRole('button', { name: 'Save next step' }));

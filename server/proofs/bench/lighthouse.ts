@@ -15,7 +15,10 @@ export type Scores = readonly number[];
 /** Requires Node 22 and has 160 packages, so both are downloaded, only on request. */
 const PACKAGES = ['node@22', 'lighthouse@13.5.0'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const PATHS = ['/', '/services/0', '/projects', '/projects/2', '/contact', '/blogs/9', '/dashboard_login'];
+const PATHS = [
+  ...['/', '/services/0', '/projects', '/projects/2', '/contact', '/schedule', '/price-range', '/blogs/9'],
+  '/dashboard_login',
+];
 
 interface LighthouseReport {
   categories: Record<string, { score: number | null }>;

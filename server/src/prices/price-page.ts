@@ -41,7 +41,7 @@ export function pricePage(query: Readonly<Record<string, unknown>>, prices: Publ
   const range = computeRange(work, figures, given);
   return messagePage({
     title: `${label}: ${describeRange(range)}`,
-    text: `${escapeHtml(describeFormula(figures, range))}. ${escapeHtml(describeSource(figures))}`,
+    text: `${escapeHtml(describeFormula(figures, range))}. ${escapeHtml(describeSource(figures))}.`,
     markup: details(work, { figures, range, answers: given }) + other,
   });
 }

@@ -125,16 +125,17 @@ function describe(entry: TimelineEntry): ReactNode {
       if (entry.state === 'spam') return 'marked the chat as spam';
       return entry.takenBy?.name === entry.by?.name ? 'took the chat' : `gave the chat to ${entry.takenBy?.name}`;
     case 'change':
-      return describeChange(entry.change);
+      return describeChange(entry.change, entry.by);
   }
 }
 
-function describeChange(change: CustomerChangeEvent): ReactNode {
+function describeChange(change: CustomerChangeEvent, by: TimelineEntry['by']): ReactNode {
   switch (change.action) {
     case 'stage':
       return `moved to ${STAGE_LABELS[change.stage]}`;
     case 'owner':
-      return change.owner ? `handed over to ${change.owner.name}` : 'removed the owner';
+      if (change.owner === null) return 'removed the owner';
+      return change.owner.id === by?.id ? 'took the customer' : `handed over to ${change.owner.name}`;
     case 'nextStep':
       return change.nextStep ? `planned: ${describeStep(change.nextStep)}` : 'completed the next step';
     case 'value':
