@@ -30,6 +30,7 @@ const TODAY: Today = {
   ],
   due: [customer({ _id: 'c3', name: 'Grace Hopper', nextStep: { text: 'Call back', at: AT } })],
   unowned: [customer({ _id: 'c4', name: 'Lena' })],
+  unplanned: [customer({ _id: 'c5', name: 'Omar' })],
   visits: [
     {
       id: 'v1',
@@ -50,7 +51,7 @@ const TODAY: Today = {
       estimator: 'Noah',
     },
   ],
-  counts: { notices: 2, waiting: 2, due: 1, unowned: 30, visits: 2 },
+  counts: { notices: 2, waiting: 2, due: 1, unowned: 30, unplanned: 1, visits: 2 },
 };
 
 test('each row of Today leads to the chat or to the customer, and the side bar counts what to do', async () => {
@@ -79,6 +80,8 @@ test('each row of Today leads to the chat or to the customer, and the side bar c
   expect(request).toHaveTextContent(/To be confirmed/);
   const due = within(screen.getByRole('region', { name: 'Due 1' })).getByRole('link');
   expect(due).toHaveTextContent(/Grace Hopper.*Overdue: Call back/);
+  const unplanned = within(screen.getByRole('region', { name: 'Without next step 1' })).getByRole('link');
+  expect(unplanned).toHaveTextContent(/Omar/);
   expect(screen.getByRole('region', { name: 'Without owner 30' })).toHaveTextContent('The first 1 of 30.');
 });
 

@@ -127,8 +127,9 @@ const NOTHING_TODAY: Today = {
   waiting: [],
   due: [],
   unowned: [],
+  unplanned: [],
   visits: [],
-  counts: { notices: 0, waiting: 0, due: 0, unowned: 0, visits: 0 },
+  counts: { notices: 0, waiting: 0, due: 0, unowned: 0, unplanned: 0, visits: 0 },
 };
 
 const NO_VISITS: VisitCalendar = { timeZone: defaultOfficeHours.timeZone, visits: [], timeOff: [] };

@@ -92,7 +92,7 @@ test('40 customers over all channels in two hours with three people: nobody is f
   expect(customers.map(({ name }) => name).sort()).toEqual(homeowners.map(({ name }) => name).sort());
   expect(customers.filter(({ owner, nextStep }) => owner === null || nextStep === null)).toEqual([]);
   for (const member of office)
-    expect((await readToday(member)).counts).toMatchObject({ waiting: 0, unowned: 0, due: 0, visits: 0 });
+    expect((await readToday(member)).counts).toMatchObject({ waiting: 0, unowned: 0, unplanned: 0, due: 0, visits: 0 });
 
   let [records, answers] = [0, 0];
   for (const { _id: id, name } of customers) {

@@ -198,10 +198,12 @@ export interface Today {
   due: CustomerRecord[];
   /** Newest first. */
   unowned: CustomerRecord[];
+  /** The caller's own that neither wait, nor have a next step or a coming visit. Longest unchanged first. */
+  unplanned: CustomerRecord[];
   /** Of the office's day, and later ones that are requested; earliest first. */
   visits: TodaysVisit[];
   /** The lists contain only the first ones. */
-  counts: Record<'notices' | 'waiting' | 'due' | 'unowned' | 'visits', number>;
+  counts: Record<'notices' | 'waiting' | 'due' | 'unowned' | 'unplanned' | 'visits', number>;
 }
 
 export interface DayNumbers {

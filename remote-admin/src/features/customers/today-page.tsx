@@ -32,7 +32,7 @@ import styles from './today-page.module.scss';
 
 const ENTRIES_MAX = 20;
 
-/** What the person has to do: what concerns them alone, who waits, the day's visits, what is due, and who has no owner. */
+/** What the person has to do: what concerns them alone, who waits, the day's visits, what is due, and who has no next step or no owner. */
 export function TodayPage() {
   const { data: today, isError, refetch } = useToday(ENTRIES_MAX);
   useLiveCustomers();
@@ -47,7 +47,7 @@ export function TodayPage() {
   );
 }
 
-function Lists({ today: { notices, waiting, due, unowned, visits, counts } }: { today: Today }) {
+function Lists({ today: { notices, waiting, due, unowned, unplanned, visits, counts } }: { today: Today }) {
   const now = useNow();
 
   if (Object.values(counts).every((count) => count === 0)) return <p>Nothing waits.</p>;
@@ -95,6 +95,13 @@ function Lists({ today: { notices, waiting, due, unowned, visits, counts } }: { 
           >
             {isOverdue(customer, now) && 'Overdue: '}
             {customer.nextStep && describeStep(customer.nextStep)}
+          </CustomerRow>
+        ))}
+      </List>
+      <List title="Without next step" count={counts.unplanned} shown={unplanned.length}>
+        {unplanned.map((customer) => (
+          <CustomerRow key={customer._id} customer={customer}>
+            {formatDateTime(customer.activeAt)}
           </CustomerRow>
         ))}
       </List>

@@ -118,6 +118,7 @@ export interface CustomerRepository {
   listWaiting(viewer: Viewer, limit: number): Promise<StoredCustomer[]>;
   listDue(viewer: Viewer, limit: number): Promise<StoredCustomer[]>;
   listUnowned(limit: number): Promise<StoredCustomer[]>;
+  listUnplanned(viewer: Viewer, limit: number): Promise<StoredCustomer[]>;
   listWaitingChats(viewer: Viewer, limit: number): Promise<WaitingChat[]>;
   listVisits(viewer: Omit<Viewer, 'userId'>, limit: number): Promise<StoredVisit[]>;
   countToday(viewer: Viewer): Promise<Omit<Today['counts'], 'notices'>>;
@@ -137,6 +138,14 @@ export const IS_OPEN = `c.stage not in ('won', 'lost')`;
 const IS_FOR_CALLER = `c.merged_into is null and (c.owner_id = $1::uuid or ${ACTIVE_OWNER} is null)`;
 const IS_DUE = `c.next_at < $2::timestamptz and ${IS_OPEN} and ${IS_FOR_CALLER}`;
 const IS_UNOWNED = `c.merged_into is null and ${IS_OPEN} and ${ACTIVE_OWNER} is null`;
+/** Nothing would remind the caller in $1 of the customer `c`. */
+function isUnplanned(now: string): string {
+  return `c.owner_id = $1::uuid and c.merged_into is null and ${IS_OPEN} and c.next_at is null and c.waiting_since is null
+    and not exists (select from customer_records r join visits v on v.id::text = r.record_id
+                     where r.kind = 'visit' and r.customer_id ${isOf('c.id')}
+                       and v.state in ('requested', 'confirmed') and v.ends_at > ${now})`;
+}
+
 /** The visitor waits for an answer, or for somebody to take the chat. */
 const CHAT_WAITS = `state in ('waiting', 'taken') and (h.waiting_since is not null or state = 'waiting') and (taken_by is null or taken_by = $1::uuid)`;
 /** A person whose chat waits is listed once, as the chat. */
@@ -332,6 +341,13 @@ export function createCustomerRepository({ query }: Queryable): CustomerReposito
 
     listUnowned: (limit) => query(selectCustomers({ condition: IS_UNOWNED, limit: '$1' }), [limit]),
 
+    listUnplanned: ({ userId, now }, limit) =>
+      query(selectCustomers({ condition: isUnplanned('$2'), order: 'c.changed_at', limit: '$3' }), [
+        userId,
+        now,
+        limit,
+      ]),
+
     listWaitingChats: ({ userId }, limit) =>
       query(
         `select id, first_name || ' ' || last_name as name, left(last_message, 300) as text,
@@ -352,6 +368,7 @@ export function createCustomerRepository({ query }: Queryable): CustomerReposito
       const [counts] = await query<Omit<Today['counts'], 'notices'>>(
         `select (select count(*) from chats h where ${CHAT_WAITS}) + count(*) filter (where ${WAITS}) as waiting,
                 count(*) filter (where ${IS_DUE}) as due, count(*) filter (where ${IS_UNOWNED}) as unowned,
+                count(*) filter (where ${isUnplanned('$3')}) as unplanned,
                 (select count(*) from visits where ${visitOfToday('$3', '$2')}) as visits
            from customers c`,
         [userId, endOfDay, now],

@@ -98,7 +98,7 @@ export function createCustomers({ config, database, customerFeed: feed, notices,
 
     async today({ userId }, limit) {
       const viewer = { userId, now: new Date(now()), endOfDay: new Date(endOfDay(now(), officeHours.current())) };
-      const [counts, noticeCount, unread, chats, waiting, due, unowned, visits] = await Promise.all([
+      const [counts, noticeCount, unread, chats, waiting, due, unowned, unplanned, visits] = await Promise.all([
         customers.countToday(viewer),
         countUnreadNotices(database, userId),
         listUnreadNotices(database, userId),
@@ -106,6 +106,7 @@ export function createCustomers({ config, database, customerFeed: feed, notices,
         customers.listWaiting(viewer, limit),
         customers.listDue(viewer, limit),
         customers.listUnowned(limit),
+        customers.listUnplanned(viewer, limit),
         customers.listVisits(viewer, limit),
       ]);
       const entries: WaitingEntry[] = [
@@ -117,6 +118,7 @@ export function createCustomers({ config, database, customerFeed: feed, notices,
         waiting: entries.sort((a, b) => a.since.localeCompare(b.since)).slice(0, limit),
         due: due.map(presentCustomer),
         unowned: unowned.map(presentCustomer),
+        unplanned: unplanned.map(presentCustomer),
         visits: visits.map(({ startsAt, estimator, ...visit }) => ({
           ...visit,
           startsAt: startsAt.toISOString(),

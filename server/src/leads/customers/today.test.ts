@@ -2,6 +2,7 @@ import type { CustomerDetail, Today } from '@potomac-oak/shared/contracts/custom
 import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import { API_PATHS, OFFICE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { OwnAccount } from '@potomac-oak/shared/contracts/staff';
+import { type FreeTimes, VISIT_PATHS } from '@potomac-oak/shared/contracts/visits';
 
 import { ADA } from '../../testing/chat-world';
 import { type Colleague, type DeskWorld, openDeskWorld } from '../../testing/desk-world';
@@ -35,12 +36,12 @@ test('today lists who waits, what is due and who has no owner, without what coll
   await change(form._id, { ownerId: noah.id, nextStep: { text: 'Call', at: new Date().toISOString() } });
   await change(chat._id, { nextStep: { text: 'Later', at: new Date(Date.now() + 2 * DAY_MS).toISOString() } });
   await world.call(`/api/chats/${publicId}/state`, { body: { state: 'taken' }, headers: noah.headers });
-  expect((await today(maria)).counts).toEqual({ notices: 0, waiting: 0, due: 0, unowned: 0, visits: 0 });
+  expect((await today(maria)).counts).toEqual({ notices: 0, waiting: 0, due: 0, unowned: 0, unplanned: 0, visits: 0 });
   expect(await today(noah)).toMatchObject({ due: [{ _id: form._id }], counts: { waiting: 1, due: 1 } });
 
   await change(form._id, { stage: 'lost' });
   await world.call(`/api/chats/${publicId}/state`, { body: { state: 'done' }, headers: noah.headers });
-  expect((await today(noah)).counts).toEqual({ notices: 1, waiting: 0, due: 0, unowned: 0, visits: 0 });
+  expect((await today(noah)).counts).toEqual({ notices: 1, waiting: 0, due: 0, unowned: 0, unplanned: 0, visits: 0 });
 });
 
 test('a person whose chat and form both wait is listed once: first as the chat, then as the form', async () => {
@@ -55,6 +56,26 @@ test('a person whose chat and form both wait is listed once: first as the chat, 
 
   await world.call(`/api/chats/${publicId}/state`, { body: { state: 'done' }, headers: noah.headers });
   expect((await today(noah)).waiting.map(({ id }) => id)).toContain(form._id);
+  await change(form._id, { stage: 'lost' });
+});
+
+test('a customer whom the person has answered, without a next step or a coming visit, is not forgotten', async () => {
+  const form = await sendForm('Unplanned');
+  await change(form._id, { ownerId: noah.id, stage: 'called' });
+  expect((await today(noah)).unplanned.map(({ _id }) => _id)).toEqual([form._id]);
+  expect((await today(noah)).counts.unplanned).toBe(1);
+  expect((await today(maria)).unplanned).toEqual([]);
+
+  const visit = { kind: 'kitchen', zip: '20814', street: '12 Elm Street', name: 'Una', phoneNumber: '', note: '' };
+  const times = await world.call(`${VISIT_PATHS.times}?kind=kitchen&zip=20814`);
+  const { days } = (await times.json()) as FreeTimes;
+  const body = { ...visit, email: 'unplanned@example.com', startsAt: days[0]?.times[0] };
+  expect((await world.call(VISIT_PATHS.visits, { body })).status).toBe(200);
+  expect((await today(noah)).unplanned).toEqual([]);
+  await world.database.script(`update visits set state = 'cancelled'`);
+  expect((await today(noah)).unplanned).toHaveLength(1);
+  await change(form._id, { nextStep: { text: 'Call', at: new Date(Date.now() + 2 * DAY_MS).toISOString() } });
+  expect((await today(noah)).unplanned).toEqual([]);
   await change(form._id, { stage: 'lost' });
 });
 
