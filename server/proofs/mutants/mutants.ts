@@ -4,6 +4,7 @@ import { browserMutants } from './browser';
 import { conversationsMutants } from './conversations';
 import { documentsMutants } from './documents';
 import type { Mutant } from './mutant';
+import { privacyMutants } from './privacy';
 import { releasesMutants } from './releases';
 
 export const MUTANTS: readonly Mutant[] = [
@@ -12,5 +13,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...browserMutants,
   ...conversationsMutants,
   ...documentsMutants,
+  ...privacyMutants,
   ...releasesMutants,
 ];
