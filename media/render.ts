@@ -34,8 +34,8 @@ export async function renderShots(shots: readonly Shot[]): Promise<void> {
   const stale = shots.filter(isStale);
   if (stale.length === 0) return;
 
+  for (const folder of [MASTERS, HALVES, SETS]) mkdirSync(folder, { recursive: true });
   unpackFurniture();
-  for (const folder of [MASTERS, HALVES]) mkdirSync(folder, { recursive: true });
   let done = 0;
   for (const place of groupByPlace(stale)) {
     await renderPlace(
