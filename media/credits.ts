@@ -18,6 +18,7 @@ const SETS: Record<string, ModelSet> = {
   'BlendSwap-CC-0': { ...CC0, sourceUrl: 'https://www.blendswap.com/' },
   'BlendSwap-CC-BY': { ...BY_3, sourceUrl: 'https://www.blendswap.com/' },
   KatorLegaz: { ...BY_3_US, author: 'Andrew Kator & Jennifer Legaz', sourceUrl: 'http://www.katorlegaz.com/' },
+  Reallusion: { ...BY_3_US, author: 'Reallusion', sourceUrl: 'http://www.reallusion.com/' },
   Scopia: {
     ...BY_3,
     author: 'Emmanuel Puybaret / eTeks and Scopia Visual Interfaces Systems, s.l.',

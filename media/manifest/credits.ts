@@ -87,6 +87,13 @@ export const modelCredits = [
     sourceUrl: 'https://www.blendswap.com/',
   },
   {
+    author: 'Grs',
+    models: ['wheelbarrow'],
+    license: 'CC0 1.0',
+    licenseUrl: 'https://creativecommons.org/publicdomain/zero/1.0/',
+    sourceUrl: 'https://www.blendswap.com/',
+  },
+  {
     author: 'Gnanasaireddy',
     models: ['winchesterArmchair'],
     license: 'CC0 1.0',
@@ -151,10 +158,18 @@ export const modelCredits = [
     sourceUrl: 'http://www.katorlegaz.com/',
   },
   {
+    author: 'Reallusion',
+    models: ['male01', 'male03'],
+    license: 'CC BY 3.0 US',
+    licenseUrl: 'https://creativecommons.org/licenses/by/3.0/us/',
+    sourceUrl: 'http://www.reallusion.com/',
+  },
+  {
     author: 'Emmanuel Puybaret / eTeks and Scopia Visual Interfaces Systems, s.l.',
     models: [
       'apples',
       'bowlWithFruits',
+      'broom',
       'bush',
       'clear_sofa',
       'copperBeech',

@@ -44,7 +44,7 @@ export const sitePictures = {
   },
   'about-portfolio': {
     id: 'about-portfolio',
-    file: 'about-portfolio-f5939435',
+    file: 'about-portfolio-676531a3',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -174,7 +174,7 @@ export const sitePictures = {
   },
   'gallery-4': {
     id: 'gallery-4',
-    file: 'gallery-4-e99ff73b',
+    file: 'gallery-4-2607a75d',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],

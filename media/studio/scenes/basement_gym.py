@@ -2,15 +2,16 @@
 
 import math
 
-from geometry import box, boxes, cyl, lathe
-from light import area
+from garden import backdrop
+from geometry import box, boxes, cyl, lathe, tube
+from light import area, world
 from materials import fabric, metal, mirror, paint, plain, speckle, wood
 from models import furn
-from shell import Room, against, daylight, downlights, shell
+from shell import Room, against, downlights, shell
 
 PALETTES = {'graphite': {'wall': '#e6e4df', 'accent': '#3c5560', 'wood': ('#7a5330', '#b98a58')}}
 CAMERAS = {
-    'main': {'at': (1.7, -2.38, 1.45), 'towards': (-0.55, 2.4, 1.1), 'lens': 20.5, 'shift': (0, -0.07), 'fstop': 9, 'focus': 3.4},
+    'main': {'at': (1.85, -2.3, 1.5), 'towards': (-0.75, 2.4, 1.1), 'lens': 21, 'shift': (0, -0.07), 'fstop': 9, 'focus': 3.4},
 }
 ROOM = Room(-2.3, 2.3, -2.5, 2.5, 2.4, {'back': [(0.75, 1.95, 1.25, 2.05)]}, {})
 
@@ -28,11 +29,26 @@ def build(look, palette):
     _rack(P)
     furn('BlendSwap-CC-BY', 'treadmill', (1.35, 1.25, 0), rz=0)
     furn('Scopia', 'indoor-bike', (0.1, 1.2, 0), rz=0)
-    furn('BlendSwap-CC-BY', 'abdominalBench', (-0.5, 0.0, 0), rz=0)
+    furn('BlendSwap-CC-BY', 'abdominalBench', (-0.5, 0.0, 0), rz=0, override={'^red$': plain('#3a2c24', 0.5)})
+    _in_use()
     cyl((-2.1, 1.95, 0), 0.07, 0.6, plain('#7f9a8d', 0.7))
     downlights(ROOM, [(x, y) for x in (-1.3, 0.3, 1.7) for y in (-1.4, 0.2, 1.7)], 30)
     area((0, 0.3, 2.38), (0, 0.3, 0), 2.6, 0.2, 30, '#fff6ea', spec=0)
-    daylight(ROOM, None, power=70, fill=24, ambient=0.45)
+    # The window looks out just above the lawn.
+    backdrop(1.35, ROOM.back + 0.2, (0, 1), seed=3, z=1.1, sky=1.7)
+    world(ambient=0.42, cam=1.9, tint='#cfe2f7')
+    area((1.35, ROOM.back + 0.35, 1.65), (1.0, -0.5, 0.6), 1.2, 0.8, 80, '#e3eeff')
+    area((0, ROOM.front + 0.15, 2.0), (0, ROOM.back, 0.9), 4.1, 0.8, 14, '#fff3e4', spec=0)
+
+
+def _in_use():
+    """A mat that was not rolled up, a towel over the bench, a kettlebell and a bottle."""
+    box(0.2, 0.8, -1.35, 0.4, 0.001, 0.007, plain('#5f7f78', 0.8), 0.003)
+    cyl((0.2, 0.44, 0.05), 0.045, 0.6, plain('#5f7f78', 0.8), axis='x')
+    iron = plain('#202224', 0.5)
+    _ball((0.0, 0.5, 0.1), 0.1, iron)
+    tube([(0.075 * math.cos(a), 0.5, 0.2 + 0.075 * math.sin(a)) for a in (math.pi * (k - 2) / 12 for k in range(17))], 0.015, iron)
+    cyl((0.95, 0.3, 0), 0.036, 0.23, plain('#2f6f86', 0.2, clear=0.5))
 
 
 def _rack(P):

@@ -5,13 +5,13 @@ import math
 
 from fixtures import faucet, fridge, pendant, range_cooker, sink_basin
 from furnishings import carton, framed_picture
+from garden import backdrop
 from geometry import box, boxes, cyl, lathe, tube, wall
 from joinery import base_run, counter, door, upper_run, window
 from kitchenware import boards, bottle, vase
 from light import area, spot, sun, world
 from materials import emit, fabric, marble, metal, paint, plain, planks, speckle, tile, wood
 from models import furn
-from outlook import outlook
 from shell import Room, against, enclosure
 
 DEFAULT = {'cabinets': '#3b4144', 'island': ('#4a2f1c', '#8a5f3c'), 'metal': '#1d1c1b', 'floor': ('#a07f58', '#d2b48a')}
@@ -258,10 +258,14 @@ def _dated():
     lathe(light, (0.1, 0.4, HIGH - 0.11), emit('#f4ecc0', 2.2), 40)
 
 
+def _gardens(sky):
+    backdrop(0, BACK + 0.2, (0, 1), seed=7, sky=sky)
+    backdrop(RIGHT + 0.2, -0.6, (1, 0), seed=3, sky=sky)
+
+
 def _daylight():
-    outlook((0, BACK + 0.2), (0, 1))
-    outlook((RIGHT + 0.2, -0.6), (1, 0))
-    world(ambient=0.5, cam=2.4, tint='#cfe2f7')
+    _gardens(1.6)
+    world(ambient=0.5, cam=1.9, tint='#cfe2f7')
     sun(30, 38, 22, '#ffe6c8', 1.0)
     area((0, BACK + 0.35, 1.65), (0, 0, 1.0), 3.9, 1.2, 105, '#e3eeff')
     area((RIGHT + 0.35, -0.6, 1.6), (0, -0.2, 1.0), 1.4, 1.2, 45, '#e3eeff')
@@ -269,8 +273,7 @@ def _daylight():
 
 
 def _dull_light():
-    outlook((0, BACK + 0.2), (0, 1), 1.0, dull=True)
-    outlook((RIGHT + 0.2, -0.6), (1, 0), 1.0, dull=True)
+    _gardens(0.9)
     world(ambient=0.35, cam=1.0, tint='#c3cbd2')
     area((0, BACK + 0.35, 1.65), (0, 0, 1.0), 3.9, 1.2, 55, '#cfdaf0')
     area((RIGHT + 0.35, -0.6, 1.6), (0, -0.2, 1.0), 1.4, 1.2, 34, '#cfdaf0')

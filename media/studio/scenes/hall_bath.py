@@ -8,13 +8,14 @@ import bpy
 from bathing import sconce, towel
 from fixtures import faucet
 from furnishings import framed_picture
+from garden import backdrop
 from geometry import box, boxes, cyl, lathe, place, tube, wall
 from joinery import base_run, window
 from light import area, spot, sun, world
 from materials import ceramic, emit, fabric, frosted, marble, metal, mirror, paint, plain, speckle, tile, wood
 from models import furn
-from outlook import outlook
 from shell import Room, enclosure
+from stone import veined_slabs
 from textiles import curtain
 from washroom import alcove_tub, vanity
 
@@ -81,12 +82,7 @@ def _shell(P, after):
 def _remodeled(P):
     brass, white, stone = metal(P['metal'], 0.26), ceramic(), marble(rough=0.12)
     trim, oak = paint('#f6f5f2', 0.35), wood(*P['vanity'], axis='x', rough=0.45, clear=0.08)
-    slabs = {
-        ax: tile(
-            '#f1efec', '#d9d6d0', ax=ax, w=0.6, h=1.2, gap=0.002, offset=0.5, rough=0.12, marble='#8f8b86', var=0.03
-        )
-        for ax in ('xz', 'yz')
-    }
+    slabs = {ax: veined_slabs(ax) for ax in ('xz', 'yz')}
     floor = tile('#c9c2b4', '#a59d8e', ax='xy', w=0.3, h=0.3, gap=0.003, offset=0.5, rough=0.5, var=0.12, col2='#bdb5a5')
     box(LEFT, RIGHT, FRONT, BATHING, -0.05, 0, floor, 0)
     # Level with the foot of the slabs, so that no light enters between them.
@@ -239,8 +235,8 @@ def _radiator():
 
 
 def _daylight():
-    outlook((0, BACK + 0.2), (0, 1))
-    world(ambient=0.5, cam=2.4, tint='#cfe2f7')
+    backdrop(0, BACK + 0.2, (0, 1), seed=4, sky=2.0)
+    world(ambient=0.5, cam=2.1, tint='#cfe2f7')
     sun(38, 10, 20, '#ffe6c8', 1.0)
     area((0, BACK + 0.3, 1.85), (0, 0.2, 0.9), 1.25, 0.6, 70, '#e3eeff')
     area((0, FRONT + 0.15, 2.2), (0, 2.0, 0.9), 1.8, 0.8, 22, '#fff3e4', spec=0.12)

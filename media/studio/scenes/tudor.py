@@ -1,20 +1,23 @@
 """A Tudor Revival house of the thirties: stucco between dark timbers, a steep gable toward the street, and a garage wing; with a
 debris container on its drive."""
 
+import math
+
 from dwelling import Door, Garage, Window, brick, chimney, flat, stucco, wing
-from geometry import box, boxes, prism
+from geometry import box, boxes, cyl, prism
 from jobsite import container
-from light import clear_sky, sun
-from materials import concrete, tile
+from materials import concrete, fabric, paint, tile, wood
+from models import furn
 from plot import bed, ground, hedges, slabs, trees
 from roofs import gable_roof
+from street import late_day, neighbor
 
 BOUNCES = 4
 PALETTES = {
     'cream': {'stucco': '#e2d6bd', 'timber': '#46352a', 'brick': '#7d4a3a', 'door': '#5d2f28', 'roof': ('#4a3f3a', '#5f534b')},
 }
 CAMERAS = {
-    'container': {'at': (0.9, -15.6, 1.8), 'towards': (3.1, 0, 2.0), 'lens': 26, 'shift': (0, 0.085)},
+    'container': {'at': (2.7, -13.4, 2.3), 'towards': (5.5, -2, 2.0), 'lens': 28, 'shift': (0, 0.015)},
 }
 HOUSE, EAVES, RISE = (-7.4, 4.6, 0.0, 8.0), 2.9, 4.4
 GABLE, GABLE_RISE = (-3.2, 1.2, -1.3, 4.0), 3.9
@@ -36,8 +39,8 @@ def build(look, palette):
     box(-0.7, 0.9, -2.5, -1.3, 0, 0.3, concrete('#a79f92', 0.85, stain=0.15), 0.01)
     _garden()
     container()
-    clear_sky(elevation=38, rotation=232, strength=0.27)
-    sun(40, 226, 7.0, '#ffe6c8', 0.7)
+    _left_beside()
+    late_day(238, 27)
 
 
 def _half_timbering(P, skin):
@@ -65,6 +68,30 @@ def _attic_casement(x, y, eaves, skin):
     boxes([(x - 0.62, x + 0.62, y - 0.075, y - 0.02, eaves + 0.45, eaves + 1.6)], skin.trim, 0.004)
     leaded = tile('#2b3a40', '#14181a', ax='xz', w=0.13, h=0.17, gap=0.012, offset=0, rough=0.1, var=0.3)
     boxes([(x - 0.54, x - 0.03, y - 0.085, y - 0.07, eaves + 0.53, eaves + 1.52), (x + 0.03, x + 0.54, y - 0.085, y - 0.07, eaves + 0.53, eaves + 1.52)], leaded, 0)
+
+
+def _left_beside():
+    """What is next to go: cabinets, a rolled carpet, plaster and a toilet, with the barrow and the broom of the crew."""
+    oak, plaster = wood('#7a4518', '#b9772f', axis='z', rough=0.6, wear=0.4), paint('#d8d2c2', 0.95, wear=0.3)
+    for x, y, turn, low, high in ((4.3, -6.6, 0.25, 0, 0.76), (3.55, -6.2, -0.2, 0, 0.76), (4.05, -6.45, 0.1, 0.76, 1.3)):
+        cabinet = box(-0.38, 0.38, -0.28, 0.28, low, high, oak, 0.004)
+        doors = boxes([(a + 0.03, a + 0.35, -0.3, -0.281, low + 0.06, high - 0.06) for a in (-0.38, 0.0)], oak, 0.006)
+        for part in (cabinet, doors):
+            part.location, part.rotation_euler = (x, y, 0.02), (0, 0, turn)
+    for k, (x, y) in enumerate(((3.3, -7.7), (3.55, -7.55), (3.45, -7.62))):
+        roll = cyl((0, -1.3, 0), 0.15, 2.6, fabric('#8d7a63', 0.5), axis='y')
+        roll.location, roll.rotation_euler = (x, y, 0.17 + 0.24 * (k == 2)), (0, 0, 0.9 + 0.05 * k)
+    for k in range(9):
+        sheet = box(-0.5, 0.5, -0.35, 0.35, 0, 0.014, plaster, 0.004)
+        sheet.location, sheet.rotation_euler = (5.0 + 0.07 * (k % 3), -8.0 + 0.06 * (k % 4), 0.03 + 0.02 * k), (0.02 * (k % 3), 0.02, 0.3 * k)
+    # Boards and a door that stick out of the heap.
+    for k in range(8):
+        long = box(-1.3, 1.3, -0.06 - 0.3 * (k == 3), 0.06 + 0.3 * (k == 3), 0, 0.035, (oak, plaster)[k % 2], 0.003)
+        long.location, long.rotation_euler = (7.1 + 0.08 * (k % 4), -5.0 + 0.28 * k, 1.78), (0.25 * (k % 3 - 1), -0.1 - 0.05 * (k % 4), 0.5 * k)
+    furn('BlendSwap-CC-0', 'toiletsUnit', (5.25, -6.3, 0.02), rz=0.5)
+    furn('BlendSwap-CC-0', 'wheelbarrow', (6.6, -8.3, 0.03), rz=2.3)
+    leaning = furn('Scopia', 'broom', (0, 0, 0))
+    leaning.location, leaning.rotation_euler = (6.15, -6.75, 0.03), (math.radians(-14), 0, 0.4)
 
 
 def _garden():

@@ -9,11 +9,14 @@ from exterior import siding, trimframe
 from garden import grass_patch
 from geometry import box, boxes, cyl, lathe, plane, tube, wall
 from joinery import window
-from light import area, clear_sky, spot, sun, world
-from materials import concrete, glass, metal, paint, plain, wood
+from light import area, spot, world
+from materials import concrete, fabric, glass, metal, paint, plain, wood
 from models import furn
 from planting import grass_blade, hedge, shrub, tree, tuft, turf, woods
+from sheathing import strand_board
+from street import late_day, neighbor
 from tabletop import drafting, permits, samples
+from washroom import alcove_tub
 
 CAMERAS = {
     'electrical': {
@@ -25,14 +28,14 @@ CAMERAS = {
         'focus': 2.0,
     },
     'plumbing': {
-        'at': (1.0, -2.35, 1.05),
-        'towards': (0.12, 0, 1.0),
-        'lens': 28,
-        'shift': (0, -0.09),
+        'at': (0.95, -2.95, 1.3),
+        'towards': (-0.2, 0, 1.0),
+        'lens': 24,
+        'shift': (0, -0.165),
         'fstop': 8,
-        'focus': 2.3,
+        'focus': 2.6,
     },
-    'hvac': {'at': (-1.7, -3.9, 1.35), 'towards': (0.75, -0.6, 0.8), 'lens': 32, 'shift': (0, -0.06)},
+    'hvac': {'at': (-1.7, -3.9, 1.35), 'towards': (0.75, -0.6, 0.8), 'lens': 31, 'shift': (0, -0.1)},
     'bench': {
         'at': (0.45, -2.55, 1.5),
         'towards': (-0.05, 0, 1.25),
@@ -121,10 +124,31 @@ def _panel():
             box(over - 0.03, over + 0.03, -0.062, 0, top, top + 0.025, steel, 0.001)
     _outlet_box(0.52, 0.62)
     _bent([(0.52, -0.03, 0.68), (0.52, -0.03, 0.84), (0.3, -0.03, 0.84), (0.3, -0.045, 0.99), (0.2, -0.045, 0.99)], 0.0135, steel, 0.06)
+    _electricians_things()
     _outlet_box(-0.7, 1.22)
     _bent([(-0.7, -0.03, 1.28), (-0.7, -0.03, 3.0)], 0.0135, steel)
     _shop_light()
     spot((-1.5, -1.9, 2.7), (0.1, 0, 1.4), 70, '#ffe3bd', 50, 0.8, 0.08)
+
+
+def _electricians_things():
+    """A coil of cable on a hook, a new run of it to the panel, and a pouch of tools that hangs at the board."""
+    yellow, leather = plain('#d8b13a', 0.5), fabric('#7a5230', 0.4)
+    cyl((-1.1, -0.12, 1.93), 0.012, 0.14, metal('#8d8f90', 0.4), axis='y')
+    for turn in range(9):
+        r = 0.2 + 0.008 * (turn % 3)
+        ring = [(-1.1 + r * math.cos(a), -0.03 - 0.011 * turn, 1.72 + 0.006 * (turn % 2) + r * 1.05 * math.sin(a)) for a in (math.pi * q / 24 for q in range(48))]
+        tube(ring, 0.0062, yellow, True, kind='POLY')
+    tube([(-1.0, -0.09, 1.54), (-0.93, -0.1, 1.2), (-0.99, -0.1, 0.86)], 0.0062, yellow)
+    for k, x in enumerate((-0.4, -0.37)):
+        _bent([(x, -0.028, 3.0), (x, -0.028, 2.0), (-0.165 + 0.03 * k, -0.028, 1.97 - 0.03 * k), (-0.165 + 0.03 * k, -0.05, 1.85)], 0.0062, yellow, 0.07)
+    boxes([(-0.41, -0.36, -0.036, -0.02, z, z + 0.012) for z in (2.15, 2.5)], plain('#e9e6df', 0.5), 0.002)
+    box(0.36, 0.58, -0.1, -0.03, 1.5, 1.74, leather, 0.03, 3)
+    box(0.38, 0.56, -0.13, -0.1, 1.51, 1.64, leather, 0.02, 3)
+    cyl((0.47, -0.05, 1.8), 0.01, 0.04, metal('#8d8f90', 0.4), axis='y')
+    tube([(0.38, -0.05, 1.73), (0.47, -0.05, 1.82), (0.56, -0.05, 1.73)], 0.007, leather, kind='POLY')
+    for x, y, color, high in ((0.4, -0.115, '#b3342c', 0.11), (0.445, -0.118, '#d0a62c', 0.13), (0.49, -0.115, '#1f4a48', 0.1), (0.53, -0.118, '#b3342c', 0.12), (0.42, -0.07, '#2d2f31', 0.1), (0.51, -0.07, '#2f62a3', 0.12)):
+        cyl((x, y, 1.6 if y < -0.1 else 1.7), 0.013, high, plain(color, 0.4))
 
 
 def _circuit_list():
@@ -166,8 +190,8 @@ def _outlet_box(x, z):
 
 
 def _pipes():
-    """Hot and cold lines, a vent stack and a trap in an open stud wall."""
-    _workshop(paint('#bfc9c8', 0.85, bump=0.02), studs=True)
+    """The wet wall of a bathroom: lines to a shower and a vanity, a vent stack and a trap between open studs."""
+    _workshop(strand_board('y'), studs=True)
     copper, brass, pvc = metal('#c0714a', 0.3), metal('#b08d57', 0.35), plain('#eceae3', 0.35)
     pine = wood('#c2a078', '#e6d2ad', axis='x', rough=0.75, clear=0)
     for x in (-0.12, 0.3):
@@ -194,9 +218,49 @@ def _pipes():
     # Plates keep screws out of the drain where it goes through a stud.
     box(0.373, 0.411, -0.103, -0.1, 0.45, 0.62, metal('#b5b8b8', 0.4), 0)
     _bucket_of_fittings(copper)
-    furn('Scopia', 'marteau', (-0.45, -0.4, 0.0), rz=0.6)
+    _shower_lines(copper, brass)
+    _work_on_the_floor(copper)
     _shop_light()
     spot((-1.6, -2.0, 2.6), (0.2, 0, 0.8), 60, '#ffe3bd', 55, 0.8, 0.08)
+
+
+def _shower_lines(copper, brass):
+    """A mixing valve between a riser and a spout, over a new tub that still wears its film."""
+    pine, x = wood('#c2a078', '#e6d2ad', axis='x', rough=0.75, clear=0), -1.12
+    alcove_tub(-1.96, -0.44, -0.86, -0.1, plain('#f3f2ee', 0.2, clear=0.6), 0.5)
+    boxes([(-1.93, -0.47, -0.855, -0.8, 0.5, 0.503), (-1.93, -0.47, -0.866, -0.86, 0.06, 0.5)], plain('#b9ced6', 0.25), 0)
+    for z in (0.72, 1.02, 2.05):
+        box(x - 0.19, x + 0.19, -0.06, -0.02, z - 0.045, z + 0.045, pine, 0.002)
+    tube([(x, -0.07, 0.72), (x, -0.07, 2.05)], 0.0095, copper, kind='POLY')
+    for side, z in ((-0.13, 0.04), (0.13, 0.04)):
+        _bent([(x + side, -0.045, z), (x + side, -0.045, 1.02), (x, -0.045, 1.02)], 0.0095, copper, 0.03)
+    cyl((x, -0.12, 1.02), 0.052, 0.06, brass, axis='y')
+    cyl((x, -0.17, 1.02), 0.014, 0.06, brass, axis='y')
+    for z in (0.72, 2.05):
+        cyl((x, -0.14, z), 0.013, 0.08, brass, axis='y')
+
+
+def _work_on_the_floor(copper):
+    """Sheets of cardboard that keep the floor, with a torch, a wrench and short ends of pipe on them, and coils of tube."""
+    board = fabric('#cdbf9f', 0.5)
+    for k in range(7):
+        sheet = box(-0.5, 0.5, -0.42, 0.42, 0, 0.004 + 0.001 * k, board, 0.002)
+        sheet.location, sheet.rotation_euler = (0.05 + 0.05 * k, -0.58 + 0.03 * (k % 3), 0), (0, 0, 0.09 * k - 0.2)
+    lathe([(0, 0), (0.05, 0.005), (0.052, 0.2), (0.03, 0.255), (0.018, 0.27), (0, 0.27)], (0.22, -0.65, 0.012), plain('#2d5d8f', 0.35, clear=0.3), 36)
+    cyl((0.22, -0.65, 0.28), 0.013, 0.05, metal('#b08d57', 0.3))
+    _bent([(0.22, -0.65, 0.33), (0.22, -0.65, 0.4), (0.12, -0.71, 0.43)], 0.008, metal('#b08d57', 0.3), 0.03)
+    for k, (x, y, turn) in enumerate(((-0.12, -0.67, 0.5), (0.0, -0.5, -0.3), (-0.2, -0.55, 1.1), (0.42, -0.5, 0.2))):
+        end = tube([(-0.13 - 0.03 * k, 0, 0), (0.13, 0, 0)], 0.0111, copper, kind='POLY')
+        end.location, end.rotation_euler = (x, y, 0.025), (0, 0, turn)
+    steel, red = metal('#8d8f90', 0.4), plain('#a4302a', 0.45)
+    wrench = [boxes([(-0.2, 0.06, -0.014, 0.014, 0, 0.022)], red, 0.006), boxes([(0.06, 0.16, -0.016, 0.016, 0, 0.026), (0.12, 0.16, -0.06, -0.016, 0, 0.024), (0.06, 0.1, -0.056, -0.016, 0, 0.024)], steel, 0.004)]
+    for part in wrench:
+        part.location, part.rotation_euler = (0.45, -0.8, 0.014), (0, 0, 0.5)
+    for k, color in enumerate(('#b3342c', '#2f62a3')):
+        for turn in range(5):
+            r = 0.2 + 0.005 * (turn % 2)
+            ring = [(1.02 + 0.06 * k + r * math.cos(a), -0.45 + 0.06 * k + r * math.sin(a), 0.03 + 0.022 * turn + 0.11 * k) for a in (math.pi * q / 20 for q in range(40))]
+            tube(ring, 0.0105, plain(color, 0.4), True, kind='POLY')
 
 
 def _bucket_of_fittings(copper):
@@ -263,8 +327,33 @@ def _condenser():
     for x, y, height, kind in ((9.0, 2.5, 6.5, 'maple'), (10.5, -4.0, 7.5, 'birch'), (8.0, 8.0, 8.0, 'oak')):
         tree((x, y, 0), height, kind, r.uniform(0, 6.28))
     woods(6, 40, 24, seed=3)
-    clear_sky(elevation=38, rotation=225, strength=0.27)
-    sun(40, 232, 7.0, '#ffe6c8', 0.7)
+    _charging((0.4, -0.8, 0.09))
+    neighbor(9.5, 5.0, '#8796a0')
+    late_day(222, 27)
+
+
+def _charging(at):
+    """A technician's gauges on the unit, with hoses to its valves and to a scale with a cylinder."""
+    x, y, z = at
+    dark, top = plain('#1e2022', 0.45), z + 0.88
+    box(x - 0.2, x + 0.06, y - 0.36, y - 0.28, top + 0.02, top + 0.1, dark, 0.012)
+    for dx, color in ((-0.14, '#2f62a3'), (0.0, '#b3342c')):
+        cyl((x + dx, y - 0.375, top + 0.15), 0.062, 0.05, plain(color, 0.4), axis='y')
+        cyl((x + dx, y - 0.379, top + 0.15), 0.052, 0.006, plain('#f4f3ee', 0.3), axis='y')
+        box(x + dx - 0.002, x + dx + 0.03, y - 0.388, y - 0.38, top + 0.147, top + 0.153, dark, 0)
+    hoses = {'#2f62a3': [(-0.14, -0.37, 0.94), (-0.19, -0.5, 0.86), (-0.45, -0.56, 0.5), (-0.5, -0.1, 0.28), (-0.28, 0.28, 0.28)],
+             '#b3342c': [(0.0, -0.37, 0.94), (-0.02, -0.5, 0.85), (-0.35, -0.62, 0.42), (-0.55, 0.0, 0.16), (-0.3, 0.3, 0.2)],
+             '#d0a62c': [(-0.07, -0.37, 0.93), (-0.07, -0.51, 0.82), (-0.25, -0.72, 0.3), (-0.6, -0.72, 0.02), (-0.84, -0.42, 0.37)]}
+    for color, path in hoses.items():
+        tube([(x + dx, y + dy, z + dz) for dx, dy, dz in path], 0.012, plain(color, 0.45))
+    a, b = x - 0.84, y - 0.42
+    box(a - 0.15, a + 0.15, b - 0.15, b + 0.15, 0.03, 0.075, dark, 0.01)
+    tank = [(0, 0), (0.11, 0.004), (0.12, 0.03), (0.12, 0.26), (0.08, 0.33), (0.03, 0.35), (0.03, 0.38), (0, 0.38)]
+    lathe(tank, (a, b, 0.075), plain('#9aa7ab', 0.35, clear=0.3), 40)
+    bag = box(-0.24, 0.24, -0.12, 0.12, 0, 0.24, fabric('#3d4a52', 0.6), 0.03, 3)
+    bag.location, bag.rotation_euler = (-0.75, -1.75, 0.0), (0, 0, 0.5)
+    for k in range(4):
+        cyl((-0.9 + 0.1 * k, -1.83 + 0.055 * k, 0.18), 0.016, 0.16, plain(('#b3342c', '#d0a62c', '#2d2f31', '#b3342c')[k], 0.45))
 
 
 def _unit(at):
