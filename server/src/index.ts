@@ -116,8 +116,8 @@ async function run(): Promise<void> {
   }
   if (config.SMTP_URL === undefined) print('note: without SMTP_URL nothing is e-mailed');
   print(`ready ${config.PUBLIC_URL ?? app.ownOrigin()}`);
-  const hasOthers = config.DATABASE_URL !== undefined && config.TRUSTED_PROXIES.rules.length > 0;
-  supervisor?.reportReady({ dataDir: config.DATA_DIR, url: app.http.listeningOrigin, hasOthers });
+  const refusesAfterCrash = config.DATABASE_URL !== undefined && config.TRUSTED_PROXIES.rules.length > 0;
+  supervisor?.reportReady({ dataDir: config.DATA_DIR, url: app.http.listeningOrigin, refusesAfterCrash });
 }
 
 function describeFailedStart(error: unknown): string {

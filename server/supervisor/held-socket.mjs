@@ -12,7 +12,8 @@ export function createHeldSocket() {
 
   return {
     /**
-     * Binds on the first call. Later calls return the same socket, so that PORT=0 keeps one port.
+     * Binds on the first call. Later calls return the same socket, so that PORT=0 keeps one port. After
+     * `close`, the next call binds again.
      *
      * @returns {Promise<{ handle: object } | { code: string } | null>} null on Windows, where the server itself listens
      */

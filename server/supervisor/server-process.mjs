@@ -8,12 +8,12 @@ import { once } from 'node:events';
  * @property {string | null} signal
  * @property {string | null} reason
  * @property {boolean} wasReady
- * @property {boolean} hasOthers true if a proxy can send its requests to other servers
+ * @property {boolean} refusesAfterCrash true if a proxy may try another node instead of waiting
  */
 
 /**
  * Starts a server with a channel to this process. The server requests the socket with `{ type: 'open', host, port }`,
- * and reports `{ type: 'ready', dataDir, url, hasOthers }`, or `{ type: 'failed', reason }` before it ends. It shuts down
+ * and reports `{ type: 'ready', dataDir, url, refusesAfterCrash }`, or `{ type: 'failed', reason }` before it ends. It shuts down
  * cleanly when the channel closes, even if this process is killed.
  *
  * A server on standby reports `{ type: 'loaded' }` when it has loaded its code and settings, and opens its database
@@ -25,13 +25,13 @@ import { once } from 'node:events';
 export function startServer({ script, execArgv, cwd }, heldSocket, { isStandby = false } = {}) {
   const child = fork(script, ['--supervised', ...(isStandby ? ['--standby'] : [])], { execArgv, cwd });
   let isReady = false;
-  let hasOthers = false;
+  let refusesAfterCrash = false;
   let reason = null;
 
   child.on('message', async (message) => {
     if (message.type === 'ready') {
       isReady = true;
-      hasOthers = message.hasOthers;
+      refusesAfterCrash = message.refusesAfterCrash;
     }
     if (message.type === 'failed') reason = message.reason;
     if (message.type !== 'open') return;
@@ -44,10 +44,11 @@ export function startServer({ script, execArgv, cwd }, heldSocket, { isStandby =
     child.once('exit', async (code, signal) => {
       // Its last messages may arrive after its end.
       if (child.connected) await once(child, 'disconnect');
-      resolve({ code, signal, reason, wasReady: isReady, hasOthers });
+      resolve({ code, signal, reason, wasReady: isReady, refusesAfterCrash });
     });
     child.on('error', (error) => {
-      if (child.pid === undefined) resolve({ code: null, signal: error.code, reason, wasReady: false, hasOthers });
+      if (child.pid === undefined)
+        resolve({ code: null, signal: error.code, reason, wasReady: false, refusesAfterCrash });
     });
   });
 

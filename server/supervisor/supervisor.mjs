@@ -25,7 +25,7 @@ const IMPATIENT_AFTER_MS = 1_000;
 
 /**
  * Runs a server, restarts it after a crash and replaces it for a deploy. Requests wait meanwhile, because this process
- * holds the listening socket; after the crash of one of several servers behind a proxy they do not.
+ * holds the listening socket. Behind a proxy with a shared database, connections are refused after a crash instead.
  *
  * @param {string} script the server's main file
  * @param {string} cwd
@@ -69,7 +69,7 @@ export async function supervise(script, cwd) {
 
   async function run() {
     for (;;) {
-      const { code, signal, wasReady, hasOthers } = await server.exited;
+      const { code, signal, wasReady, refusesAfterCrash } = await server.exited;
       if (stop.signal.aborted) return signal === 'SIGKILL' ? 1 : (code ?? 0);
 
       hasBeenReady ||= wasReady;
@@ -78,8 +78,8 @@ export async function supervise(script, cwd) {
         // retry would only repeat it. After a crash the settings are known to work, so a failed start counts as another
         // crash: the database may become available again.
         if (code === 0 || (!hasBeenReady && code !== null)) return code;
-        // A refused connection lets the proxy ask another server at once.
-        if (hasOthers) heldSocket.close();
+        // The proxy then tries another node at once.
+        if (refusesAfterCrash) heldSocket.close();
         if (!(await pauseAfterCrash(describeEnd({ code, signal })))) return 1;
         if (stop.signal.aborted) return 0;
       }

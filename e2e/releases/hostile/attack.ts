@@ -27,14 +27,14 @@ declare global {
   var overheard: string[];
 }
 
-/** An attack without an answer after this time has failed. */
-const PATIENCE_MS = 3_000;
+/** An attack that takes longer has failed. */
+const ATTACK_TIMEOUT_MS = 3_000;
 
 /** Source of an expression that runs the attacks one after the other, once in a document. */
 export function describeAttacks(attacks: readonly Attack[], { site, dashboard, elsewhere, folder }: Aim): string {
   const aim = { site, dashboard, elsewhere, folder };
   const rows = attacks.map(({ name, run }) => `[${JSON.stringify(name)}, ${run}]`);
-  return `globalThis.outcomes ??= (${runAll})([${rows.join(',\n')}], ${JSON.stringify(aim)}, ${PATIENCE_MS})`;
+  return `globalThis.outcomes ??= (${runAll})([${rows.join(',\n')}], ${JSON.stringify(aim)}, ${ATTACK_TIMEOUT_MS})`;
 }
 
 export function expectedOutcomes(attacks: readonly Attack[]): Record<string, boolean> {

@@ -8,7 +8,7 @@ import { useOwnAccount } from '../desk/staff';
 import { usePushClicks } from '../features/push/use-push-clicks';
 import { usePushRenewal } from '../features/push/use-push-renewal';
 import { pageHref, readPage, readPlace } from '../navigation/dashboard-place';
-import { LoadFailed, Loading } from '../ui/load-states';
+import { Loading } from '../ui/load-states';
 import { Dashboard } from './dashboard';
 import { RequireSession } from './require-session';
 
@@ -29,11 +29,12 @@ function Pages({ search }: { search: string }) {
   useStart(search);
 
   const page = readPage(search);
-  const [hasFailed, setHasFailed] = useState(false);
-  const isWanted = page !== null && !hasFailed;
-  const part = useLazyPart({ load: loadPages, isWanted, onFail: () => setHasFailed(true) });
+  const [failure, setFailure] = useState<{ cause: unknown } | null>(null);
+  const onFail = (cause: unknown) => setFailure({ cause });
+  const part = useLazyPart({ load: loadPages, isWanted: page !== null && !failure, onFail, isQuiet: true });
+  // The host shows the last good release instead, or offers to try again.
+  if (failure) throw failure.cause;
   if (page === null) return <Dashboard place={readPlace(search)} />;
-  if (hasFailed) return <LoadFailed what="The page" onRetry={() => setHasFailed(false)} />;
   return part ? <part.StaffPages page={page} search={search} /> : <Loading />;
 }
 

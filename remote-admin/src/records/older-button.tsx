@@ -16,7 +16,7 @@ export function OlderButton({ list, className, children }: OlderButtonProps) {
       className={className}
       type="button"
       aria-disabled={list.isFetchingNextPage}
-      onClick={() => void list.fetchNextPage()}
+      onClick={() => list.isFetchingNextPage || void list.fetchNextPage()}
     >
       {children}
     </button>

@@ -7,7 +7,7 @@ interface PagesOptions {
   placeholderData?: typeof keepPreviousData;
 }
 
-/** A list whose older pages a person asks for, newest first. Lists that socket events change have `usePagedList`. */
+/** A list, newest first, that loads older pages on request. Lists that socket events change use `usePagedList`. */
 export function usePages<Item>(queryKey: QueryKey, path: string, options: PagesOptions = {}) {
   const { api } = useStaffSession();
   const list = useInfiniteQuery({

@@ -36,7 +36,7 @@ export function registerDigest(parts: Parts, siteUrl: () => string): DigestPlans
     return { state: 'sent', next: [next, { kind: KIND, queue: 'email', recipient, subjectId: recipient }] };
   });
 
-  mail.composeKind(KIND, async ({ recipient, createdAt }) => {
+  mail.registerKind(KIND, async ({ recipient, createdAt }) => {
     const person = await findPerson(database, recipient);
     if (!person || person.email === '') return null;
     const { timeZone } = officeHours.current();

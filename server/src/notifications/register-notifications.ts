@@ -33,7 +33,7 @@ export async function registerNotifications(app: HttpApp, parts: Parts): Promise
 
   registerPlans(parts);
   for (const kind of NOTIFICATION_KINDS) {
-    mail.composeKind(kind, async (row, others) => {
+    mail.registerKind(kind, async (row, others) => {
       const person = await findPerson(database, row.recipient);
       if (!person || person.email === '') return null;
       const found: Notification[] = [];
@@ -45,7 +45,7 @@ export async function registerNotifications(app: HttpApp, parts: Parts): Promise
       const notification = bundleOf(found, siteUrl());
       return notification && toMail(notification, { to: person.email, siteUrl: siteUrl() });
     });
-    push.composeKind(kind, async (row, { showsNames }) => {
+    push.registerKind(kind, async (row, { showsNames }) => {
       const notification = await notifications[kind](row);
       if (!notification) return null;
       const { headline, subject, hash } = notification;

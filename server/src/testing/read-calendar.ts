@@ -17,7 +17,7 @@ export interface ReadEvent {
   attendee: string;
 }
 
-/** The events of a calendar, as two parsers of others read it: that of Thunderbird, and node-ical. */
+/** Reads the events of a calendar with ical.js (Thunderbird) and node-ical, and expects the same from both. */
 export function readCalendar(text: string): ReadEvent[] {
   const events = readByThunderbird(text);
   expect(readByNode(text)).toEqual(events);

@@ -19,7 +19,7 @@ test.each([
   ['several lines', 'Ring twice.\nThe dog is friendly,\nreally.'],
   ['what looks like another event', 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:other\r\nSUMMARY:Party'],
   ['long text of wide characters', `${'مريم 🏡 Wolfeschlegelsteinhausen '.repeat(12)}.`],
-])('two parsers of others read %s as they were written', (_what, text) => {
+])('two third-party parsers read %s as they were written', (_what, text) => {
   const file = formatCalendar('REQUEST', 'Office', [
     {
       ...EVENT,

@@ -130,7 +130,7 @@ export function registerVisitMail({ config, database, mail, officeHours, origins
   }
 
   for (const kind of Object.keys(LETTERS) as VisitMailKind[])
-    mail.composeKind(kind, (row) => database.transaction((tx) => compose(tx, kind, row)));
+    mail.registerKind(kind, (row) => database.transaction((tx) => compose(tx, kind, row)));
 }
 
 async function wasConfirmed({ query }: Queryable, visitId: string): Promise<boolean> {

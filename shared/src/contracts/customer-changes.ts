@@ -59,7 +59,7 @@ export const customerListSchema = customerFilterSchema.extend({
   limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(50),
 });
 
-/** `to` is an address that the customer has stated. `waitingSince` is set if the customer waited as the caller began to write. */
+/** `to` is an address that the customer has stated. `waitingSince` is set if the customer was waiting when the caller began to write. */
 export const customerMailSchema = z.object({
   to: filledText(EMAIL_MAX),
   text: filledText(MESSAGE_MAX),

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 
 import { describeFailure } from './describe-failure';
 
@@ -23,22 +23,17 @@ export function useSubmission(
   describe: (cause: unknown) => string = describeFailure,
 ): Submission {
   const [state, setState] = useState(IDLE);
-  // A ref, because state would update one render too late for the second click of a double click.
-  const isSending = useRef(false);
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (isSending.current) return;
+    if (state.isSending) return;
 
-    isSending.current = true;
     setState({ ...IDLE, isSending: true });
     try {
       await send();
       setState({ ...IDLE, isDone: true });
     } catch (cause) {
       setState({ ...IDLE, failure: describe(cause) });
-    } finally {
-      isSending.current = false;
     }
   }
 

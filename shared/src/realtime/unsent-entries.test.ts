@@ -1,5 +1,5 @@
 import { createEntryStorage } from '../storage/entry-storage';
-import { clearUnsent, createUnsentEntries, namesOfUnsent, unsentPrefix } from './unsent-entries';
+import { clearUnsentQueues, createUnsentEntries, listUnsentQueues, unsentPrefix } from './unsent-entries';
 
 const storage = createEntryStorage();
 
@@ -42,7 +42,7 @@ test('a queue contains only the messages of its chat and side', () => {
   openEntries('visitor:chat2').add(message('c'));
 
   expect(idsOf(openEntries('visitor:chat'))).toEqual(['a']);
-  expect(namesOfUnsent(storage).sort()).toEqual(['staff:chat', 'visitor:chat', 'visitor:chat2']);
+  expect(listUnsentQueues(storage).sort()).toEqual(['staff:chat', 'visitor:chat', 'visitor:chat2']);
 });
 
 test('the queues of one side are cleared without the other side', () => {
@@ -50,9 +50,9 @@ test('the queues of one side are cleared without the other side', () => {
   openEntries('visitor:chat2').add(message('b'));
   openEntries('staff:chat').add(message('c'));
 
-  clearUnsent(storage, 'visitor');
+  clearUnsentQueues(storage, 'visitor');
 
-  expect(namesOfUnsent(storage)).toEqual(['staff:chat']);
+  expect(listUnsentQueues(storage)).toEqual(['staff:chat']);
 });
 
 test.each(['{"text":', 'null', '[]', '{"text":"no id"}', '{"clientMsgId":1,"text":"x"}'])(

@@ -58,7 +58,7 @@ export function createUnsentEntries(storage: EntryStorage, prefix: string): Unse
 }
 
 /** Names of the queues that contain messages. */
-export function namesOfUnsent(storage: EntryStorage): string[] {
+export function listUnsentQueues(storage: EntryStorage): string[] {
   const names = storage
     .entries(UNSENT_PREFIX)
     .map(([key]) => key.slice(UNSENT_PREFIX.length).split(':').slice(0, -2).join(':'));
@@ -66,7 +66,7 @@ export function namesOfUnsent(storage: EntryStorage): string[] {
 }
 
 /** Deletes one side's unsent messages in all chats. */
-export function clearUnsent(storage: EntryStorage, side: 'visitor' | 'staff'): void {
+export function clearUnsentQueues(storage: EntryStorage, side: 'visitor' | 'staff'): void {
   removeAll(storage, unsentPrefix(side));
 }
 

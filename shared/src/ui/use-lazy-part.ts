@@ -6,12 +6,19 @@ interface LazyPartOptions<Part> {
   /** Must be stable: define it outside the component. */
   load: () => Promise<Part>;
   isWanted: boolean;
-  /** Called after the visitor has seen the error. The next request tries again. */
-  onFail: () => void;
+  /** The next request tries again. */
+  onFail: (cause: unknown) => void;
+  /** The caller shows the failure. Otherwise a toast does. */
+  isQuiet?: boolean;
 }
 
 /** Loads a part of the page when it is first needed. Returns null until it has loaded. */
-export function useLazyPart<Part extends object>({ load, isWanted, onFail }: LazyPartOptions<Part>): Part | null {
+export function useLazyPart<Part extends object>({
+  load,
+  isWanted,
+  onFail,
+  isQuiet = false,
+}: LazyPartOptions<Part>): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   const isMissing = isWanted && part === null;
 
@@ -24,10 +31,10 @@ export function useLazyPart<Part extends object>({ load, isWanted, onFail }: Laz
       try {
         const loaded = await load();
         if (!isLeft) setPart(loaded);
-      } catch {
+      } catch (cause) {
         if (isLeft) return;
-        showToast({ type: 'error', message: 'This view could not be loaded. Please try again.' });
-        onFail();
+        if (!isQuiet) showToast({ type: 'error', message: 'This view could not be loaded. Please try again.' });
+        onFail(cause);
       }
     }
 

@@ -13,7 +13,7 @@ export function ActivityPage() {
   const { list, items } = usePages<AuditEvent>(['activity'], STAFF_PATHS.audit, { staleTime: 0 });
 
   if (list.isPending) return <Loading />;
-  if (list.isError) return <LoadFailed what="The activity" onRetry={() => void list.refetch()} />;
+  if (list.isLoadingError) return <LoadFailed what="The activity" onRetry={() => void list.refetch()} />;
   return (
     <Section id="activity-list" title="Newest first" isWide>
       <p>
@@ -33,6 +33,7 @@ export function ActivityPage() {
           </li>
         ))}
       </ol>
+      {list.isError && <LoadFailed what="Older entries" onRetry={() => void list.fetchNextPage()} />}
       <OlderButton className={`btn btn-outline-primary ${styles.submit}`} list={list}>
         Show older entries
       </OlderButton>

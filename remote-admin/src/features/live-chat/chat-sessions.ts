@@ -2,7 +2,7 @@ import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/headers';
 import { createLazyFiles, type LazyFiles } from '@potomac-oak/shared/files/lazy-files';
 import { type ChatSession, openChatSession } from '@potomac-oak/shared/realtime/chat-session';
 import type { Connection } from '@potomac-oak/shared/realtime/connection';
-import { namesOfUnsent } from '@potomac-oak/shared/realtime/unsent-entries';
+import { listUnsentQueues } from '@potomac-oak/shared/realtime/unsent-entries';
 import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 
 export interface StaffChat extends ChatSession {
@@ -60,7 +60,7 @@ export function createChatSessions(connection: Connection, token: string): ChatS
     open,
     leave,
     sendUnsent() {
-      for (const name of namesOfUnsent(storage)) {
+      for (const name of listUnsentQueues(storage)) {
         const [side, chatId] = name.split(':');
         if (side !== 'staff' || chatId === undefined || sessions.has(chatId)) continue;
         open(chatId);

@@ -34,7 +34,7 @@ export function NumbersPage() {
   });
 
   const [hasFailed, setHasFailed] = useState(false);
-  const part = useLazyPart({ load: loadChart, isWanted: !hasFailed, onFail: () => setHasFailed(true) });
+  const part = useLazyPart({ load: loadChart, isWanted: !hasFailed, onFail: () => setHasFailed(true), isQuiet: true });
 
   return (
     <>

@@ -5,7 +5,7 @@ import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import { type ChatSession, type ChatSnapshot, JOINING_CHAT } from '@potomac-oak/shared/realtime/chat-session';
 import type { ConnectionState } from '@potomac-oak/shared/realtime/connection';
 import { createStore, type Store } from '@potomac-oak/shared/realtime/store';
-import { clearUnsent, type OutgoingMessage } from '@potomac-oak/shared/realtime/unsent-entries';
+import { clearUnsentQueues, type OutgoingMessage } from '@potomac-oak/shared/realtime/unsent-entries';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 import { isSamePerson, type Visitor } from '../../visitor/visitor';
@@ -140,7 +140,7 @@ export function createLiveChatStore(options: LiveChatStoreOptions): LiveChatStor
     files.clear();
     if (state.name === 'joined') state.chat.session.discardAll();
     else if (state.name !== 'closed') enter({ name: 'idle', unsent: null });
-    clearUnsent(storage, 'visitor');
+    clearUnsentQueues(storage, 'visitor');
     visitor.set(null);
   }
 

@@ -17,7 +17,7 @@ import {
   fillInDraft,
   getDraft,
   keepDetails,
-  restoreDraft,
+  readDraft,
   type VisitDraft,
 } from './visit-draft';
 
@@ -43,8 +43,9 @@ export function useVisit(search: string) {
   useEffect(() => {
     const query = new URLSearchParams(search);
     const kind = query.get('kind') ?? '';
-    const known = getDraft();
-    const isRestored = restoreDraft() !== known;
+    const read = readDraft();
+    const isRestored = read !== getDraft();
+    editDraft(read);
     if (isKind(kind) && !isRestored) editDraft({ kind });
     const filled = fillInDraft(openVisitorDetails());
     setDraft(filled);
@@ -59,9 +60,7 @@ export function useVisit(search: string) {
 
   /** Another kind or ZIP has other times. */
   function changePlace(change: Pick<VisitDraft, 'kind'> | Pick<VisitDraft, 'zip'>) {
-    const known: Partial<VisitDraft> = restoreDraft();
-    // After a reload, the host also enters again what its fields contained.
-    if (Object.entries(change).every(([name, text]) => known[name as keyof VisitDraft] === text)) return;
+    if (isKnown(change)) return;
     const next = enterDraft({ ...change, startsAt: '' });
     setDraft(next);
     setDay('');
@@ -70,6 +69,7 @@ export function useVisit(search: string) {
   }
 
   function change(values: Partial<VisitDraft>) {
+    if (isKnown(values)) return;
     setDraft(enterDraft(values));
     clear();
   }
@@ -115,6 +115,12 @@ export function useVisit(search: string) {
     change,
     handleSubmit,
   };
+}
+
+/** After a reload, the host also enters again what the fields contained. */
+function isKnown(change: Partial<VisitDraft>): boolean {
+  const known: Partial<VisitDraft> = readDraft();
+  return Object.entries(change).every(([name, text]) => known[name as keyof VisitDraft] === text);
 }
 
 function describe(error: unknown): string {

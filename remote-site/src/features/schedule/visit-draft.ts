@@ -45,18 +45,17 @@ export function editDraft(change: Partial<VisitDraft>): VisitDraft {
   return draft;
 }
 
-/** Like `editDraft`, for what the visitor enters. The tab keeps it: a revoked release reloads the page. */
+/** For what the visitor enters. The tab keeps it: a revoked release reloads the page. */
 export function enterDraft(change: Partial<VisitDraft>): VisitDraft {
-  const entered = editDraft(change);
+  const entered = editDraft({ ...readDraft(), ...change });
   openKept().set(entered);
   return entered;
 }
 
-/** An empty draft becomes what the tab has kept over a reload. */
-export function restoreDraft(): VisitDraft {
+/** The draft; while it is empty, what the tab has kept over a reload. */
+export function readDraft(): VisitDraft {
   const isEmpty = Object.values(draft).every((text) => text === '');
-  const kept = isEmpty ? openKept().getSnapshot() : null;
-  return kept === null ? draft : editDraft(kept);
+  return (isEmpty ? openKept().getSnapshot() : null) ?? draft;
 }
 
 function openKept(): StoredValue<VisitDraft> {
@@ -66,7 +65,8 @@ function openKept(): StoredValue<VisitDraft> {
 
 function parseDraft(value: unknown): VisitDraft | null {
   const kept = { ...EMPTY_DRAFT, ...(value as VisitDraft) };
-  return Object.values(kept).every((text) => typeof text === 'string') ? kept : null;
+  const isDraft = Object.keys(kept).length === Object.keys(EMPTY_DRAFT).length;
+  return isDraft && Object.values(kept).every((text) => typeof text === 'string') ? kept : null;
 }
 
 /** Who and where the visitor is remains, for another visit. */

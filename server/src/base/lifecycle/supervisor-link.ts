@@ -15,7 +15,7 @@ export interface SupervisorLink {
    * with the system's error code if the address cannot be bound.
    */
   requestSocket(address: { host: string; port: number }): Promise<object | null>;
-  reportReady(details: { dataDir: string; url: string; hasOthers: boolean }): void;
+  reportReady(details: { dataDir: string; url: string; refusesAfterCrash: boolean }): void;
   /** Resolves when the message has been sent, so that the process may end. */
   reportFailure(reason: string): Promise<void>;
   /** Runs when another server is loaded and waits for this one to end. */

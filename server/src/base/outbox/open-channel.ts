@@ -9,7 +9,7 @@ import type { OutboxRow, Queue } from './outbox-entry';
 export type Compose<Content> = (row: OutboxRow, others: readonly OutboxRow[]) => Promise<Content | null>;
 
 export interface OpenChannel<Content> {
-  composeKind(kind: string, compose: Compose<Content>): void;
+  registerKind(kind: string, compose: Compose<Content>): void;
 }
 
 /** @param send rejects with a `DeliveryError` */
@@ -19,7 +19,7 @@ export function openChannel<Content>(
   send: (content: Content, row: OutboxRow) => Promise<void>,
 ): OpenChannel<Content> {
   return {
-    composeKind(kind, compose) {
+    registerKind(kind, compose) {
       outbox.handle(channel, kind, async (row, others) => {
         const content = await compose(row, others);
         if (content === null) return { state: 'dropped' };

@@ -232,7 +232,7 @@ async function openNode({
     await send(text, row);
     sent.push(row);
   });
-  email.composeKind('greeting', compose);
+  email.registerKind('greeting', compose);
   outbox.handle('plan', 'greeting', async () => ({
     state: 'sent',
     next: ['maria', 'noah'].map((recipient) => ({ ...ENTRY, recipient })),

@@ -58,7 +58,7 @@ test('a form is answered by mail, and the reply is in the timeline and lets the 
   expect((await get(id)).waitingSince).toEqual(expect.any(String));
 });
 
-test('of two colleagues who answer the same question, the second is told so and can still write', async () => {
+test('of two colleagues who answer the same question, the second is refused once and can still write', async () => {
   const { _id: id, waitingSince } = await sendForm();
   const calls = await Promise.all(['First', 'Second'].map((text) => answer(id, { text, waitingSince })));
   expect(calls.map(({ status }) => status).sort()).toEqual([201, 409]);

@@ -96,7 +96,7 @@ export function registerCustomerMail(app: HttpApp, parts: Parts, links: MailLink
     };
   }
 
-  mail.composeKind(KIND, (row) => database.transaction((tx) => compose(tx, row)));
+  mail.registerKind(KIND, (row) => database.transaction((tx) => compose(tx, row)));
 }
 
 async function countMails({ query }: Queryable, customerId: string, since: Date): Promise<number> {

@@ -108,7 +108,7 @@ export function registerPrivacyRequests(
       headers,
     };
   }
-  mail.composeKind(KIND, (row) => database.transaction((tx) => compose(tx, row)));
+  mail.registerKind(KIND, (row) => database.transaction((tx) => compose(tx, row)));
 
   const requestOptions = { schema: { body: privacyRequestSchema }, preHandler: limitBy(limiters.transcripts) };
   app.post(VISITOR_MAIL_PATHS.requestPrivacy, requestOptions, async ({ body: { chatId, wish } }, reply) => {

@@ -71,7 +71,7 @@ export function registerReplyMail({ config, database, outbox, mail, now }: Parts
   }
 
   outbox.handle('plan', KIND, plan);
-  mail.composeKind(KIND, (row) => database.transaction((tx) => compose(tx, row)));
+  mail.registerKind(KIND, (row) => database.transaction((tx) => compose(tx, row)));
 }
 
 /** The e-mail address in the chat form. Empty for an unknown chat and for one that the visitor has ended. */

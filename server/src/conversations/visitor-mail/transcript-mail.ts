@@ -78,8 +78,8 @@ export function registerTranscriptMail({ database, mail, officeHours, now }: Par
     };
   }
 
-  mail.composeKind(CONFIRMATION_KIND, (row) => database.transaction((tx) => confirm(tx, row)));
-  mail.composeKind(TRANSCRIPT_KIND, (row) => database.transaction((tx) => compose(tx, row)));
+  mail.registerKind(CONFIRMATION_KIND, (row) => database.transaction((tx) => confirm(tx, row)));
+  mail.registerKind(TRANSCRIPT_KIND, (row) => database.transaction((tx) => compose(tx, row)));
 }
 
 /** Maximum number of messages in a transcript. */

@@ -13,9 +13,6 @@ import { servesUnit } from '../releases/channels/audience';
 import { sendReleaseFile } from './send-release-file';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const ONE_DAY = 'public, max-age=86400';
-/** A name with a content hash: its content never changes. */
-const HASHED_NAME = /[-.][0-9a-f]{8,}[-.]/;
 const paramsSchema = z.object({ unit: z.string(), version: z.string(), '*': z.string() });
 
 /**
@@ -30,7 +27,7 @@ export async function publicFiles(
 ): Promise<void> {
   mkdirSync(releases.folders.root, { recursive: true });
   await app.register(async (scope: HttpApp) => {
-    scope.addHook('onSend', async (_request, reply) => markPublic(reply, IMMUTABLE));
+    scope.addHook('onSend', async (_request, reply) => markPublic(reply));
     scope.get('/r/:unit/:version/*', { schema: { params: paramsSchema } }, async (request, reply) => {
       const { unit, version, '*': name } = request.params;
       if (releases.service.active().revoked.get(unit)?.has(version)) {
@@ -47,9 +44,7 @@ export async function publicFiles(
   const roots = mediaFolders.filter((folder) => existsSync(folder));
   if (roots.length === 0) return;
   await app.register(async (scope) => {
-    scope.addHook('onSend', async (request, reply) =>
-      markPublic(reply, HASHED_NAME.test(request.url) ? IMMUTABLE : ONE_DAY),
-    );
+    scope.addHook('onSend', async (_request, reply) => markPublic(reply));
     await scope.register(fastifyStatic, { root: roots, prefix: '/media/', ...PLAIN_FILES });
   });
 }
@@ -57,7 +52,7 @@ export async function publicFiles(
 const PLAIN_FILES = {
   decorateReply: false,
   cacheControl: false,
-  // Both contain the modification time, which differs from node to node. Names contain a hash, so nothing is revalidated.
+  // Both contain the modification time, which differs from node to node. All names contain a hash, so nothing is revalidated.
   etag: false,
   lastModified: false,
   dotfiles: 'ignore',
@@ -65,11 +60,11 @@ const PLAIN_FILES = {
 } as const;
 
 // Set on the response, not by path: an error that is cached for a year would outlive its cause.
-function markPublic(reply: FastifyReply, cacheControl: string): void {
+function markPublic(reply: FastifyReply): void {
   if (reply.statusCode >= 400) return;
   removeDocumentHeaders(reply);
   // A cache would send it with the responses to other requests.
   reply.removeHeader('X-Request-Id');
   allowAnyOrigin(reply);
-  reply.header('Cache-Control', cacheControl).header('Vary', 'Accept-Encoding');
+  reply.header('Cache-Control', IMMUTABLE).header('Vary', 'Accept-Encoding');
 }

@@ -50,7 +50,7 @@ export interface ReleaseRepository {
   newestRevision(): Promise<ReleaseRevision>;
   /** Returns false if another change has already inserted this revision. */
   insertRevision(revision: ReleaseRevision): Promise<boolean>;
-  /** The revision that took a unit's last version from it, or 0 for a unit that never had one. */
+  /** The revision that removed a unit's last version; 0 if it never had one. */
   findEmptied(unit: string): Promise<number>;
   readHistory(unit: string): Promise<ChannelHistory>;
   /** The newest release of a remote that contains a file of this name, unless it is revoked. */

@@ -13,7 +13,7 @@ export function registerAccountMail(
 ): void {
   const subject = 'The e-mail address of your account was changed';
 
-  mail.composeKind(EMAIL_CHANGED, async ({ recipient }) => ({
+  mail.registerKind(EMAIL_CHANGED, async ({ recipient }) => ({
     to: recipient,
     subject,
     list: 'office',
@@ -30,8 +30,8 @@ export function registerAccountMail(
       reason: 'You receive this because this was the e-mail address of your account.',
     },
   }));
-  mail.composeKind(ACCOUNT_NEWS, async ({ recipient, subjectId }) => describeNews(recipient, subjectId, siteUrl()));
-  mail.composeKind(STAFF_LINK_MAIL, async ({ subjectId }) => {
+  mail.registerKind(ACCOUNT_NEWS, async ({ recipient, subjectId }) => describeNews(recipient, subjectId, siteUrl()));
+  mail.registerKind(STAFF_LINK_MAIL, async ({ subjectId }) => {
     const link = await staffLinks.findToMail(subjectId);
     return link && describeLink(link, { siteUrl: siteUrl(), timeZone: officeHours.current().timeZone });
   });

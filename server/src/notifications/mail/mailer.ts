@@ -39,7 +39,7 @@ export function openMail(
   outbox: Pick<Outbox, 'handle'>,
   { SMTP_URL, MAIL_FROM }: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>,
 ): OpenChannel<Mail> {
-  if (SMTP_URL === undefined) return { composeKind: () => undefined };
+  if (SMTP_URL === undefined) return { registerKind: () => undefined };
   return openChannel(outbox, 'email', createMailer({ smtpUrl: SMTP_URL, from: MAIL_FROM }).send);
 }
 

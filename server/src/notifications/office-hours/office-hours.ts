@@ -61,13 +61,13 @@ export async function createOfficeHours({ database, changes }: BaseParts): Promi
   };
 }
 
-/** Also notifies all nodes, in the same transaction, so that a crash after the commit does not keep the change from them. */
+/** Notifies all nodes with the commit, so that a crash afterwards loses nothing. Call it in a transaction. */
 export async function storeOfficeHours(
   tx: Queryable,
   setting: OfficeSetting,
   changedBy: string,
 ): Promise<number | null> {
   const stored = await storeSetting(tx, 'office_hours', setting, changedBy);
-  await tx.query(`select pg_notify('${OFFICE_HOURS_CHANGED}', '')`);
+  if (stored !== null) await tx.query(`select pg_notify('${OFFICE_HOURS_CHANGED}', '')`);
   return stored;
 }

@@ -12,7 +12,7 @@ export interface PushChannel {
    * Defines the text of a kind, whose recipient is the id of a person. `compose` returns null if it is no longer needed.
    * It is not called for a person without a browser.
    */
-  composeKind(kind: string, compose: (row: OutboxRow, settings: PushSettings) => Promise<Push | null>): void;
+  registerKind(kind: string, compose: (row: OutboxRow, settings: PushSettings) => Promise<Push | null>): void;
 }
 
 /** The outbox's queue `push`: each row is sent once to each browser of one person. */
@@ -43,8 +43,8 @@ export function openPushChannel({ database, outbox, now }: BaseParts, send: Send
   });
 
   return {
-    composeKind(kind, compose) {
-      channel.composeKind(kind, async (row) => {
+    registerKind(kind, compose) {
+      channel.registerKind(kind, async (row) => {
         const subscriptions = await stored.listActive(row.recipient, renewedAfter(now()));
         return subscriptions.length === 0 ? null : compose(row, { showsNames: await stored.showsNames() });
       });

@@ -117,7 +117,7 @@ export async function registerPush(app: HttpApp, parts: Parts): Promise<PushChan
   );
 
   const channel = openPushChannel(parts, createSendPush(keys, company.email.href));
-  channel.composeKind(TEST_KIND, async () => TEST_PUSH);
+  channel.registerKind(TEST_KIND, async () => TEST_PUSH);
   return channel;
 }
 

@@ -44,7 +44,7 @@ export function watchCanaries(
 ): CanaryWatch {
   let isClosed = false;
   for (const kind of NOTIFIED) {
-    mail.composeKind(kind, async ({ recipient, subjectId: unit }) => {
+    mail.registerKind(kind, async ({ recipient, subjectId: unit }) => {
       const event = await createAuditRepository(database).findNewest(unit, [kind]);
       return event && composeMail(recipient, unit, event);
     });
