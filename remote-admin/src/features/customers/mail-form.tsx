@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
@@ -6,7 +7,7 @@ import { ApiError } from '@potomac-oak/shared/http/api-client';
 import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { randomId } from '@potomac-oak/shared/ids/random-id';
 
-import { customerPath } from '../../customers/use-customers';
+import { customerPath, reloadCustomers } from '../../customers/use-customers';
 import { useStaffSession } from '../../session/staff-session';
 import styles from './customer-page.module.scss';
 
@@ -21,10 +22,11 @@ interface MailFormProps {
 /** Answers the customer by e-mail. */
 export function MailForm({ customerId, addresses, waitingSince }: MailFormProps) {
   const { api } = useStaffSession();
+  const queryClient = useQueryClient();
   const [chosen, setChosen] = useState('');
   const [text, setText] = useState('');
   const [sentTo, setSentTo] = useState('');
-  // As the person began to write. If a colleague answers meanwhile, the mail is refused once.
+  // `waitingSince` when the person began to write. If a colleague answers meanwhile, the mail is refused once.
   const [waitedSince, setWaitedSince] = useState<string | null>(null);
   // A repeat after an unclear failure sends nothing twice. A changed text is another mail.
   const [key, setKey] = useState(randomId);
@@ -40,6 +42,8 @@ export function MailForm({ customerId, addresses, waitingSince }: MailFormProps)
         setKey(randomId());
       }
       throw cause;
+    } finally {
+      void reloadCustomers(queryClient);
     }
     setText('');
     setSentTo(to ?? '');
@@ -63,6 +67,7 @@ export function MailForm({ customerId, addresses, waitingSince }: MailFormProps)
             value={to}
             onChange={({ target }) => {
               setChosen(target.value);
+              setWaitedSince(waitingSince);
               setKey(randomId());
             }}
           >

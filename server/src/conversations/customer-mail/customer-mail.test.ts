@@ -65,6 +65,7 @@ test('of two colleagues who answer the same question, the second is refused once
   expect(await mailWorld.mailsAfter(0)).toHaveLength(1);
 
   expect((await answer(id, { text: 'And the plan' })).status).toBe(201);
+  expect(await mailWorld.mailsAfter(0)).toHaveLength(1);
 });
 
 test('a repeated call sends one mail, and a mail that bounces is marked', async () => {

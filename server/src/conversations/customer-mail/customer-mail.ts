@@ -41,7 +41,7 @@ export function registerCustomerMail(app: HttpApp, parts: Parts, links: MailLink
     by: string,
   ): Promise<string> {
     if (readMailAddress(to) !== to) throw new AppError('invalid_input', { msg: 'This is not an e-mail address.' });
-    await answerCustomer(tx, { id: customerId, to, by, isWaiting: waitingSince !== undefined });
+    await answerCustomer(tx, { id: customerId, to, by, waitingSince });
     if (await isAddressSuppressed(tx, hashAddress(to)))
       throw new AppError('conflict', { msg: 'This address has unsubscribed from our e-mails, or does not exist.' });
     if ((await countMails(tx, customerId, new Date(now() - DAY_MS))) >= MAILS_PER_DAY)

@@ -9,21 +9,23 @@ interface Answer {
   id: string;
   to: string;
   by: string;
-  /** Whether the caller has seen the customer wait. */
-  isWaiting: boolean;
+  /** ISO instant, as the caller has seen it. */
+  waitingSince: string | undefined;
 }
 
 /**
  * The customer no longer waits, and has an owner. Call it in the transaction of the answer. Throws `not_found`; `conflict`
- * if the caller has seen the customer wait and a colleague has answered; and `invalid_input` unless a record states the
+ * if the customer has been answered since the caller saw the question; and `invalid_input` unless a record states the
  * address: the office writes only to people who have written to it.
  */
-export async function answerCustomer(tx: Queryable, { id, to, by, isWaiting }: Answer) {
+export async function answerCustomer(tx: Queryable, { id, to, by, waitingSince }: Answer) {
   const customers = createCustomerRepository(tx);
   const present = await customers.lock(id);
   if (!present) throw new AppError('not_found');
-  if (isWaiting && present.waitingSince === null)
-    throw new AppError('conflict', { msg: 'A colleague has answered meanwhile. Send it again to send it anyway.' });
+  if (waitingSince !== undefined && present.waitingSince?.toISOString() !== waitingSince)
+    throw new AppError('conflict', {
+      msg: 'The customer has been answered meanwhile. Send it again to send it anyway.',
+    });
   const { revision: _revision, ...values } = present;
   const records = await customers.listRecords(id, RECORDS_MAX);
   if (!records.some(({ email }) => email.trim() === to))
