@@ -17,8 +17,7 @@ export async function describeConnectionLimit(
      group by rolconnlimit, datconnlimit`,
   );
   if (!row) return null;
-  // One of this server is open, and one more listens for notifications.
-  const needed = poolSize;
-  if (needed <= row.free) return null;
-  return `PostgreSQL allows ${row.free} more connections, but this server may open ${needed} more: under load, requests would fail. Set a smaller DATABASE_POOL_SIZE or allow more connections.`;
+  // One of the pool is open, and one more, outside it, listens for notifications.
+  if (poolSize <= row.free) return null;
+  return `PostgreSQL allows ${row.free} more connections, but this server may open ${poolSize} more: under load, requests would fail. Set a smaller DATABASE_POOL_SIZE or allow more connections.`;
 }

@@ -39,13 +39,9 @@ export async function publicFiles(
       await releases.copies.restoreStored({ unit, version });
       return sendReleaseFile(request, reply, { ...releases, release: { unit, version }, name });
     });
-  });
 
-  const roots = mediaFolders.filter((folder) => existsSync(folder));
-  if (roots.length === 0) return;
-  await app.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply) => markPublic(reply));
-    await scope.register(fastifyStatic, { root: roots, prefix: '/media/', ...PLAIN_FILES });
+    const roots = mediaFolders.filter((folder) => existsSync(folder));
+    if (roots.length > 0) await scope.register(fastifyStatic, { root: roots, prefix: '/media/', ...PLAIN_FILES });
   });
 }
 
