@@ -31,7 +31,7 @@ export function createAppSource(
     const query = tries++ ? `?retry=${tries}` : '';
     const urlOf = (path: string) => new URL(path, apiOrigin) + query;
 
-    // In a browser that does not support this link, the module loads without the check.
+    // In a browser that does not support this link, and in Firefox without the nonce, the module loads without the check.
     function preload(part: string): void {
       for (const [path, integrity] of Object.entries(files)) {
         const link = { rel: 'modulepreload', href: urlOf(path), integrity, nonce: tag.nonce };
