@@ -11,7 +11,7 @@ export function startWatch(first: ReportedRelease | undefined): void {
   for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => handle(event));
 
   whenLoaded(async () => {
-    // A missing report is not worth an error.
+    // A report that cannot be sent is no error.
     const watch = await import(/* webpackChunkName: "watch" */ './watch-page').catch(() => null);
     if (!watch) return;
     handle = watch.watchPage(first);

@@ -126,7 +126,7 @@ test('a step that is due is moved to another day at its time', async () => {
 test('an empty day says so, and Today becomes the start', async () => {
   using server = startFakeServer();
   open();
-  expect(await screen.findByText('Nothing waits.')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting.')).toBeVisible();
 
   server.answers.set(`POST ${STAFF_PATHS.me}`, { ...server.me, startsWithToday: true });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Open the dashboard with this page' }));
@@ -143,7 +143,7 @@ test('after a failure the page can be loaded again', async () => {
   const retry = await screen.findByRole('button', { name: 'Load again' });
   server.failures.clear();
   await userEvent.click(retry);
-  expect(await screen.findByText('Nothing waits.')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting.')).toBeVisible();
 });
 
 function open(page: StaffPage = 'today', search = 'page=today') {

@@ -18,7 +18,7 @@ async function playChime(): Promise<void> {
 
 /** Plays the sound of an event in one tab of this browser. */
 export async function chimeOnce(eventId: string): Promise<void> {
-  // The browser blocks the audio of a tab that nobody has used, so another one plays it.
+  // The browser blocks the audio of a tab without any interaction, so another tab plays it.
   if (navigator.userActivation?.hasBeenActive === false) return;
   // Without https, browsers have no locks.
   if (!('locks' in navigator)) return playChime();

@@ -8,8 +8,9 @@ import type { PanelBodyProps } from '../features/panel/panel-body';
 import type { ChatEmitter } from './chat-events';
 
 /**
- * Passed by the launcher, which renders immediately, to the chat, which loads later. Both may be of different releases: a
- * page stays open during a release, and a site key may have a version of its own. So members stay.
+ * Passed by the launcher, which renders immediately, to the chat, which loads later. The two may come from different
+ * releases, because a page stays open during a release, and a site key may have a version of its own. So members are
+ * never removed.
  */
 export interface ChatContext {
   options: ChatWidgetProps;

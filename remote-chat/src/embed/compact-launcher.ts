@@ -4,9 +4,9 @@ import compactSheet from './compact-launcher.shadow.scss';
 const EVENTS = ['focusin', 'focusout', 'scrollend', 'transitionend'];
 
 /**
- * On a phone the launcher becomes a round icon at the first scroll. The icon is hidden while the visitor scrolls down or
- * fills in a field, because it would cover the ends of lines; on a bar of the page it covers none. Not part of the embed's
- * script, which has no room for it. Returns a function that stops it.
+ * On a phone the launcher becomes a round icon at the first scroll. The icon is hidden while the visitor scrolls down
+ * or fills in a field, because it would cover the ends of lines, unless it lies on a bar of the page. Not part of the
+ * embed's script, which has no room for it. Returns a function that stops it.
  */
 export function compactOnScroll(
   shadow: ShadowRoot,

@@ -107,7 +107,7 @@ export const accountsMutants: readonly Mutant[] = [
   },
   {
     name: 'staff-step-up',
-    guard: 'Calls that are worth stealing a session for ask for a fresh factor.',
+    guard: 'Sensitive calls need a recent factor.',
     file: 'server/src/accounts/sessions/staff-guard.ts',
     text: "if (!staff.isConfirmed) throw new AppError('step_up');",
     suite: 'server/src/accounts/sign-in/step-up.long.test.ts',

@@ -143,8 +143,8 @@ function headerOf({ headers }: FastifyRequest, name: string): string {
 }
 
 /**
- * Returns the SHA-256 in hexadecimal; empty for another header, null without one: browsers hash only on https pages and
- * on localhost, and Content-Length reveals a body that was cut.
+ * Returns the SHA-256 in hexadecimal, an empty text for an invalid header, null without one: browsers hash only on
+ * https pages and on localhost. Content-Length reveals a truncated body.
  */
 function readDigest(request: FastifyRequest): string | null {
   const header = headerOf(request, FILE_DIGEST_HEADER);

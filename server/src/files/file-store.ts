@@ -26,9 +26,9 @@ export interface FileStore {
 }
 
 /**
- * On PostgreSQL the bytes are in the database, because each node has a disk of its own; the embedded database leaves
- * them in DATA_DIR, because large rows would delay messages and backups. A backup carries both, so that `adopt` moves
- * what a restore or a move to the other database has left in the other place.
+ * On PostgreSQL the bytes are in the database, because each node has a disk of its own. The embedded database leaves
+ * them in DATA_DIR, because large rows would delay messages and backups. A backup contains both; after a restore or a
+ * move to the other database, `adopt` moves the bytes to the right place.
  */
 export function openFileStore(database: Database, dataDir: string): FileStore & { adopt(): Promise<void> } {
   const stores = [createTableStore(database), createFolderStore(join(dataDir, 'files'))] as const;

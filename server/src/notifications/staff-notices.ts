@@ -7,8 +7,8 @@ import type { Realtime } from '../realtime/register-realtime';
 import { personRoom } from '../realtime/staff-room';
 
 /**
- * `owner`: the person has got the customer or the chat. For the company's owners: `lateStep`, the step of anyone, and
- * `privacy`, a request for a copy or erasure.
+ * `owner`: the customer or the chat was handed to the person. For the company's owners: `lateStep`, a late step of
+ * anyone, and `privacy`, a request for a copy or erasure.
  */
 export type NoticeReason = 'owner' | 'mention' | 'reply' | 'step' | 'lateStep' | 'privacy';
 

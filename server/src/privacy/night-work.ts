@@ -12,8 +12,8 @@ const LATEST_MS = 22 * HOUR_MS;
 const CHECK_INTERVAL_MS = 10 * MINUTE_MS;
 
 /**
- * Each night erases what is kept no longer, then removes what was erased from the files of the database: in the quietest
- * hour, and at most a day later.
+ * Each night erases what is older than its retention period, then removes erased bytes from the files of the database:
+ * in the quietest hour, and at most a day later.
  */
 export function createNightWork(
   { database, officeHours, log, now, onFailure }: Parts,

@@ -1,10 +1,10 @@
 /**
  * What a column holds:
- * - `identifying`: by which a person is recognized, or a device of theirs.
+ * - `identifying`: identifies a person or their device.
  * - `content`: what a person has said, or what staff have written about them.
- * - `reference`: leads to a person only by another row.
+ * - `reference`: identifies a person only through another row.
  * - `secret`: a key, or a hash of one or of personal data. Never exported.
- * - `staff`: about people of the office.
+ * - `staff`: about staff.
  * - `none`: no personal data.
  */
 export const DATA_KINDS = ['identifying', 'content', 'reference', 'secret', 'staff', 'none'] as const;

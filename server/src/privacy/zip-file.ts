@@ -15,8 +15,8 @@ const END = 0x06054b50;
 const NO_DATE = 0x0021;
 
 /**
- * Yields the bytes of an archive without compression, smaller than 4 GB. Written here, because photos are compressed
- * already, and headers are all that remains.
+ * Yields the bytes of an archive without compression, smaller than 4 GB. No library is needed: photos are compressed
+ * already, so only headers are written.
  */
 export async function* zipFiles(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];

@@ -6,7 +6,7 @@ import type { RealtimeParts } from './realtime-parts';
 import { type EngineSocket, type RealtimeServer, terminate, webSocketOf } from './realtime-socket';
 
 /**
- * A packet counts once for each started unit of this size, because parsing time grows with packet size. The outbox
+ * A packet counts once for each unit of this size, or part of one, because parsing time grows with packet size. The outbox
  * sends packets of 1 to 3 units.
  */
 const PACKET_UNIT_CHARS = 4_096;

@@ -4,9 +4,9 @@ const LENGTH = 4_000;
 const DOUBLINGS = 3;
 
 /**
- * How many times more processor time `run` takes for a text twice as long: about 2 if the time is linear in the length,
- * about 4 if it is quadratic. Each text is measured several times within the same run, and the fastest counts. The texts
- * compared differ by several doublings, so that what else the machine does changes the result little.
+ * Returns how many times more processor time `run` takes for a text twice as long: about 2 if the time is linear in the
+ * length, about 4 if it is quadratic. Each text is measured several times within the same run, and the fastest counts.
+ * The texts differ by several doublings, so that other load of the machine changes the result little.
  */
 export function costGrowth(makeText: (length: number) => string, run: (text: string) => void): number {
   const [short, long] = [makeText(LENGTH), makeText(2 ** DOUBLINGS * LENGTH)];

@@ -116,7 +116,7 @@ export function formatDollars(dollars: number): string {
   return `$${dollars.toLocaleString('en-US')}`;
 }
 
-/** How the range comes about, in one line. */
+/** How the range is calculated, in one line. */
 export function describeFormula(figures: PriceFigures, { factors }: PriceRange): string {
   const others = factors.filter(({ percent }) => percent !== 100);
   const product = others.map(({ percent }) => ` × ${percent}%`).join('');

@@ -54,7 +54,7 @@ export function PasskeySection({ account: { passkeys } }: { account: OwnAccount 
           value={name}
           onChange={setName}
           maxLength={100}
-          hint="For instance the device that holds it: “Office laptop”."
+          hint="For example, the device that stores it: “Office laptop”."
         />
       </PasswordStep>
     );
@@ -65,7 +65,7 @@ export function PasskeySection({ account: { passkeys } }: { account: OwnAccount 
         onConfirm={(password) => remove(step.passkey, password)}
         onCancel={() => setStep(OVERVIEW)}
       >
-        <p className={styles.quiet}>It no longer signs in, and all your other sessions end.</p>
+        <p className={styles.quiet}>You can no longer sign in with it, and all your other sessions end.</p>
       </PasswordStep>
     );
   return (

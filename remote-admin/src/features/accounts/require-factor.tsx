@@ -33,7 +33,7 @@ export function RequireFactor({ account: { requiresFactor } }: { account: OwnAcc
         </label>
       </div>
       <p className={styles.quiet}>
-        At an https address it is needed in any case: by invited people at once, by others a week after their first
+        At an https address it is always required: for invited people at once, for others a week after their first
         sign-in.
       </p>
       <Failure>{failure}</Failure>

@@ -19,7 +19,7 @@ interface StepUpDialogProps {
   onClose: () => void;
 }
 
-/** Before a call that is worth stealing a session for. */
+/** Confirms the person's identity before a sensitive call. */
 export function StepUpDialog({ onConfirmed, onClose }: StepUpDialogProps) {
   const { api } = useStaffSession();
   const { data: account } = useOwnAccount();
@@ -40,7 +40,7 @@ export function StepUpDialog({ onConfirmed, onClose }: StepUpDialogProps) {
     <Dialog label="Confirm that it is you" isOpen onClose={onClose} className={styles.dialog}>
       <form className={styles.dialogBody} onSubmit={byText.submit} aria-busy={byText.isSending || byPasskey.isSending}>
         <h2 className={styles.title}>Confirm that it is you</h2>
-        <p className="mb-0">This step needs a fresh sign-in. It then counts for ten minutes.</p>
+        <p className="mb-0">This step needs a recent sign-in. It is valid for ten minutes.</p>
         <Failure>{byText.failure || byPasskey.failure}</Failure>
         {account && account.passkeys.length > 0 && arePasskeysUsable() && (
           <button className={`btn btn-primary ${styles.submit}`} type="button" onClick={() => void byPasskey.submit()}>
@@ -54,7 +54,7 @@ export function StepUpDialog({ onConfirmed, onClose }: StepUpDialogProps) {
             value={secret}
             onChange={setSecret}
             autoComplete="one-time-code"
-            hint={account?.hasAuthenticatorApp ? 'Of your authenticator app.' : 'One of your recovery codes.'}
+            hint={account?.hasAuthenticatorApp ? 'From your authenticator app.' : 'One of your recovery codes.'}
           />
         ) : (
           <PasswordField

@@ -43,7 +43,7 @@ export function PersonalDataDialog({ customerId, onClose }: PersonalDataDialogPr
       <h2 className={styles.title}>Personal data</h2>
       {!data && !isError && <Loading />}
       {!data && isError && <LoadFailed what="The personal data" onRetry={() => void refetch()} />}
-      {data && data.length === 0 && <p>Nothing is stored of this person.</p>}
+      {data && data.length === 0 && <p>Nothing is stored about this person.</p>}
       {data && data.length > 0 && <Choice key={data.map(keyOf).join()} path={path} items={data} onClose={onClose} />}
     </Dialog>
   );
@@ -108,7 +108,7 @@ function Choice({ path, items, onClose }: { path: string; items: readonly Person
       {isConfirming && (
         <p className={styles.warning} role="status">
           {countKinds(body.items)} will be deleted for good, with all messages, notes, photos and documents. A customer
-          without other records is deleted too. Nobody can undo this.
+          without other records is deleted too. This cannot be undone.
         </p>
       )}
       <div className={styles.actions}>
@@ -144,7 +144,7 @@ function Choice({ path, items, onClose }: { path: string; items: readonly Person
   );
 }
 
-const GROUPS = ['Of this person', 'Maybe of this person: choose what is'];
+const GROUPS = ['About this person', 'Possibly about this person: choose what is'];
 
 const KINDS: Record<PersonalKind, readonly [one: string, many: string]> = {
   chat: ['chat', 'chats'],

@@ -50,7 +50,7 @@ export function TodayPage() {
 function Lists({ today: { notices, waiting, due, unowned, unplanned, visits, counts } }: { today: Today }) {
   const now = useNow();
 
-  if (Object.values(counts).every((count) => count === 0)) return <p>Nothing waits.</p>;
+  if (Object.values(counts).every((count) => count === 0)) return <p>Nothing is waiting.</p>;
   return (
     <>
       <List title="For you" count={counts.notices} shown={notices.length}>

@@ -32,9 +32,9 @@ export function PricesForm({ setting }: { setting: PriceSetting }) {
   return (
     <SettingForm form={form}>
       <p className={styles.quiet}>
-        Enter the price range of a typical project, with 100% for its answers. Any other answer multiplies both prices
-        by its percentage. The initial figures are invented, and visitors see “Sample” until you name a source. On a
-        public site, visitors see only ranges that you accept.
+        Enter the price range of a typical project, and 100% for its answers. Any other answer multiplies both prices by
+        its percentage. The initial figures are invented, and visitors see “Sample” until you name a source. On a public
+        site, visitors see only ranges that you accept.
       </p>
       <div className={styles.list}>
         {PRICED_WORK_NAMES.map((work) => (

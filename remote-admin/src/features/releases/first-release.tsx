@@ -12,13 +12,13 @@ interface FirstReleaseProps extends Pick<UnitStatus, 'unit' | 'paths' | 'version
 export function FirstRelease({ unit, paths, versions, revision }: FirstReleaseProps) {
   const { error, isPending, mutate } = usePromote();
   const newest = versions.find(({ revokedAt }) => revokedAt === null);
-  if (!newest) return <p className={styles.serves}>Visitors get no version.</p>;
+  if (!newest) return <p className={styles.serves}>Visitors do not get this unit.</p>;
   const { version, publishedAt, publishedBy } = newest;
 
   return (
     <>
       <p className={styles.serves}>
-        Visitors get no version. {publishedBy} uploaded version <strong>{version}</strong> on{' '}
+        Visitors do not get this unit. {publishedBy} uploaded version <strong>{version}</strong> on{' '}
         {formatDateTime(publishedAt)}. Once you confirm it, its scripts run on this site
         {paths.length > 0 && `, at ${paths.join(', ')}`}. Confirm only a release that you expect.
       </p>

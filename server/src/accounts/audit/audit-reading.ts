@@ -8,8 +8,8 @@ interface Reading {
 }
 
 /**
- * Notes that a person of the staff has opened records, once in an hour for each. An entry has only the id, so that it
- * leads to nothing once the record is erased.
+ * Records in the audit trail that a staff member has opened records, at most once an hour for each. An entry contains
+ * only the id, which identifies nothing once the record is erased.
  */
 export async function auditReading(
   { query }: Queryable,

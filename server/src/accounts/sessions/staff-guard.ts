@@ -87,8 +87,8 @@ export function createStaffGuards(
 }
 
 /**
- * An `onRequest` hook that follows the staff guard, of calls that are worth stealing a session for. Throws `step_up`
- * unless the person has proved within some minutes who they are.
+ * An `onRequest` hook that follows the staff guard, for calls that would make a stolen session valuable. Throws
+ * `step_up` unless the person has signed in or confirmed recently.
  */
 export async function stepUpGuard({ staff }: FastifyRequest): Promise<void> {
   if (!staff.isConfirmed) throw new AppError('step_up');

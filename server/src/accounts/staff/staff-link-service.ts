@@ -131,7 +131,7 @@ export function createStaffLinks(
     });
   }
 
-  // Looked up after the answer, so that its duration does not tell who has an account.
+  // Looked up after the answer, so that its duration does not reveal who has an account.
   outbox.handle('plan', FORGOTTEN_PASSWORD, async ({ recipient }) => {
     await resetForgotten(recipient);
     return { state: 'sent' };

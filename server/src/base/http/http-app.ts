@@ -102,7 +102,7 @@ function refuseStrayUpgrades(server: Server): void {
 
 /**
  * Node counts two kinds of connections as busy and, while closing, applies no timeout to them: those without a request,
- * which browsers open ahead of need, and those whose request is answered but does not end. The server would wait for as
+ * which browsers open in advance, and those whose request is answered but does not end. The server would wait for as
  * long as the client keeps them open. Returns a function that closes them.
  */
 function followConnections(server: Server): () => void {

@@ -71,7 +71,7 @@ export function securityHeaders(app: HttpApp, { setSecurityHeaders, policy }: Se
 
 /**
  * Removes the security headers that browsers apply only to documents: 0.3 KB of each response. The policy remains, because
- * a drawing can be opened as a document; it also forbids frames.
+ * an SVG can be opened as a document; it also forbids frames.
  */
 export function removeDocumentHeaders({ raw }: FastifyReply): void {
   for (const name of FOR_DOCUMENTS) raw.removeHeader(name);

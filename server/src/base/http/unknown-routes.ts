@@ -7,7 +7,7 @@ const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE',
 const READING = 'GET, HEAD';
 
 /**
- * Answers requests without a route: a wrong method lists the allowed ones, the API responds with JSON, people get a
+ * Answers requests without a route: a wrong method with the allowed ones, a call of the API with JSON, people with a
  * page.
  */
 export function unknownRoutes(

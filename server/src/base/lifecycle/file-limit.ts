@@ -6,8 +6,8 @@ import { CAPACITY } from '../limits/capacity';
 const OTHER_FILES = 500;
 
 /**
- * A sentence if this process may open fewer files than connections. Node raises the soft limit to the hard one at its
- * start. Null also on systems other than Linux.
+ * Returns a warning if this process may open fewer files than connections, otherwise null; null also on systems other
+ * than Linux. Node raises the soft limit to the hard one at its start.
  */
 export function describeFileLimit(limits = readLimits()): string | null {
   const [, soft = ''] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];

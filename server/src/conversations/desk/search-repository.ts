@@ -71,8 +71,8 @@ const ANSWERS = 'fold_text(bot_answers(entries))';
 /** Matches that are read to find one for each chat. */
 const TEXTS_MAX = 500;
 /**
- * Messages that are read before the index is asked. They contain enough matches of a frequent word, for which the index
- * would return a large part of the table.
+ * Number of newest messages that are scanned before the index is used. They contain enough matches of a frequent word,
+ * for which the index would return a large part of the table.
  */
 const RECENT_MESSAGES = 2_000;
 

@@ -17,8 +17,8 @@ import type { ComposeDocument, ComposedDocument } from './document-composer';
 const COMPOSED_AT_A_TIME = 2;
 const CACHE_MAX_BYTES = 64 * 1024 * 1024;
 /**
- * Levels of brotli. Ahead of the visitors, all documents are composed: 1 to 3 ms each. A document that they request is
- * compressed again in the background, in 70 to 130 ms of another thread, and is then 10 % smaller.
+ * Levels of brotli. All documents are composed before visitors request them, in 1 to 3 ms each. A requested document is
+ * compressed again by another thread, in 70 to 130 ms, and is then 10 % smaller.
  */
 const AHEAD = 5;
 const REQUESTED = 11;

@@ -66,8 +66,8 @@ export async function proveRecord({ query }: Queryable, { kind, id }: RecordKey)
 }
 
 /**
- * Of two records of one person at the same moment, the second one waits, and then finds the customer of the first. Always
- * the e-mail address first, so that two never wait for each other.
+ * If two records of one person arrive at the same moment, the second one waits, and then finds the customer of the
+ * first. The e-mail address is locked first, so that two transactions never wait for each other.
  */
 async function lockIdentifiers({ query }: Queryable, [email, phone]: readonly (string | null)[]): Promise<void> {
   for (const key of [email && `customer email ${email}`, phone && `customer phone ${phone}`])

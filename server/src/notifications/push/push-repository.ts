@@ -25,7 +25,7 @@ export interface PushRepository {
   /** Those of an active account that were renewed after `renewedAfter`, newest first. */
   listActive(userId: string, renewedAfter: Date): Promise<StoredSubscription[]>;
   /**
-   * Stores the subscription for the person of the session. One with the same endpoint is replaced, because it is of the
+   * Stores the subscription for the person of the session. It replaces one with the same endpoint, which belongs to the
    * same browser. Returns null if the session has ended.
    */
   renew(renewal: Renewal): Promise<StoredSubscription | null>;

@@ -12,8 +12,8 @@ type Answers = Record<string, string>;
 const PREFLIGHT_HEADERS = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'x-site-key' };
 
 /**
- * Returns what each of the callers gets from a route, named as in `GET /healthz`. Those to be refused call first, while one
- * watch looks for side effects: a watch for each of them would take most of the time.
+ * Returns what each of the callers gets from a route, named as in `GET /healthz`. Callers that must be refused go
+ * first, under one watch for side effects, because a watch for each of them would take most of the time.
  */
 export async function callRoute(
   cast: Cast,

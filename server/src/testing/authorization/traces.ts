@@ -49,8 +49,8 @@ async function roundTrip(watcher: Socket, chatId: string): Promise<void> {
 }
 
 /**
- * Leaves out what refused calls may change: the time of a token's last use, and the audit of refused uploads. And what
- * the workers of the outbox change: calls add plans, whose rows they only settle.
+ * Leaves out what refused calls may change: the time of a token's last use, and the audit of refused uploads. Also
+ * leaves out what the workers of the outbox change: calls add plans, and workers only settle their rows.
  */
 function rowsOf(table: string): string {
   if (table === 'deploy_tokens') return 'select id, unit, name, hash, revoked_at from deploy_tokens';

@@ -8,8 +8,8 @@ const ACCEPTED = describeWire();
 export const BREAKING_HINT = 'To accept that, give a reason: --breaking "reason", or BREAKING_REASON for a start.';
 
 /**
- * Throws `conflict` for the first thing that `release` takes from those who use its unit now, or sends to this server in
- * vain. `serving` are the releases that visitors get. `breaking` is the reason for which the break is accepted.
+ * Throws `conflict` for the first thing that `release` removes although others use it, or sends although this server
+ * refuses it. `serving` are the releases that visitors get. `breaking` is the reason for which the break is accepted.
  */
 export function checkCompatibility(
   release: ReleaseManifest,

@@ -20,7 +20,7 @@ export interface ReleaseDamage {
 }
 
 /**
- * Replaces releases whose files this node lacks, so that they stop neither the start nor changes of other units. A
+ * Replaces releases whose files this node lacks, so that they block neither the start nor changes of other units. A
  * damaged stable version is replaced by the version that this node served before, or by the fallback. Without either,
  * a remote stays, and its pages are shown as far as their files exist; a host is left out, and the site is "not built".
  */
