@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { fillLogin, panelOf } from '../chat/chat-journey';
 import { expect, expectAccessible, test } from '../fixtures';
 
 const PHONE = { width: 390, height: 844 };
@@ -23,6 +24,24 @@ test('a price range follows the answers, and goes along to the contact form and 
   await expect(range.getByRole('status')).toHaveText(answer);
   await page.getByRole('link', { name: 'Schedule a visit with this range' }).click();
   await expect(page.getByRole('radio', { name: 'Kitchen' })).toBeChecked();
+});
+
+test('a price range goes along to the chat as an unsent message, before and while it is open', async ({ page }) => {
+  await page.goto('/#/price-range?work=kitchen');
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
+  const ask = page.getByRole('button', { name: 'Ask about it in the chat' });
+  await ask.click();
+  await fillLogin(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const message = panelOf(page).getByLabel('Message', { exact: true });
+  await expect(message).toHaveValue(/^Kitchen, price range from your website: [^]*\nSize: 100 to 180 sq ft\n/);
+
+  await page.getByRole('radio', { name: 'Over 180 sq ft' }).check();
+  await ask.click();
+  await expect(message).toHaveValue(/^Kitchen, price range from your website: [^]*\nSize: Over 180 sq ft\n/);
+  await expectAccessible(page);
+  await message.press('Enter');
+  await expect(panelOf(page).getByRole('log')).toContainText('Size: Over 180 sq ft');
 });
 
 test('on a phone and by keyboard, the answers of a price range survive a refresh and the way back', async ({

@@ -25,7 +25,7 @@ function Chat({ loader }: ChatSlotProps) {
   const { default: ChatWidget } = slot.module;
   return (
     <SlotBoundary key={slot.step} skeleton={null} onMount={handleMount} onError={handleError}>
-      <ChatWidget apiOrigin="" showsUnreadInTitle />
+      <ChatWidget apiOrigin="" showsUnreadInTitle trigger="[data-opens-chat]" />
     </SlotBoundary>
   );
 }

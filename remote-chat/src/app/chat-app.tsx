@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import type { Store } from '@potomac-oak/shared/realtime/store';
+import { changeDrafts, type Drafts } from '@potomac-oak/shared/storage/chat-drafts';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 import type { StoredDetails } from '@potomac-oak/shared/storage/visitor-details';
 
@@ -21,7 +22,6 @@ import type { Locale } from '../texts/locale';
 import { TextsContext } from '../texts/use-texts';
 import { useStore } from '../ui/use-store';
 import { describeContext } from '../visitor/describe-context';
-import { changeDrafts, type Drafts } from '../visitor/drafts';
 import type { KnownVisitor } from '../visitor/follow-identity';
 import type { Visitor } from '../visitor/visitor';
 import type { LookContext } from './follow-look';

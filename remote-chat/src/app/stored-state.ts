@@ -1,4 +1,5 @@
 import { openBrowserStorage } from '@potomac-oak/shared/storage/browser-storage';
+import { parseDrafts } from '@potomac-oak/shared/storage/chat-drafts';
 import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { openVisitorDetails } from '@potomac-oak/shared/storage/visitor-details';
@@ -15,7 +16,6 @@ import {
 import type { ChatContext } from '../embed/chat-context';
 import { parseBotProgress } from '../features/support-bot/bot-progress';
 import { createConsentStorage } from '../visitor/consent-storage';
-import { parseDrafts } from '../visitor/drafts';
 import { ownerOf, parseOwner } from '../visitor/owner';
 import { parseVisitor, type Visitor } from '../visitor/visitor';
 import { parseScreen } from './screen';

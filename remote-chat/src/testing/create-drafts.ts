@@ -1,9 +1,8 @@
 import { openBrowserStorage } from '@potomac-oak/shared/storage/browser-storage';
+import { type Drafts, parseDrafts } from '@potomac-oak/shared/storage/chat-drafts';
 import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 import { createStoredValue, type StoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { DRAFTS_KEY } from '@potomac-oak/shared/storage/visitor-keys';
-
-import { type Drafts, parseDrafts } from '../visitor/drafts';
 
 /** Drafts in the tab's storage, as the chat stores them. */
 export function createDrafts(): StoredValue<Drafts> {

@@ -5,16 +5,20 @@ import { useComposer } from '@potomac-oak/shared/chat-ui/use-composer';
 import { MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
 import { splitMessage } from '@potomac-oak/shared/contracts/split-message';
 import { chooseFiles, dropTarget, takePasted } from '@potomac-oak/shared/files/take-files';
+import { changeDrafts, type Drafts, readDrafts } from '@potomac-oak/shared/storage/chat-drafts';
+import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { ATTACH, SEND } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
 import { useTexts } from '../texts/use-texts';
+import { useStore } from './use-store';
 
 interface ComposerProps {
   label: string;
   placeholder: string;
-  /** Initial text. */
-  draft?: string;
+  drafts: StoredValue<Drafts>;
+  /** The draft that is edited here. */
+  name: 'answer' | 'message';
   canSendEmpty?: boolean;
   /** Whether a long text becomes several messages. */
   hasParts?: boolean;
@@ -32,9 +36,10 @@ const COUNT_FROM = MESSAGE_MAX - 200;
 export function Composer({
   label,
   placeholder,
-  draft = '',
-  canSendEmpty = false,
-  hasParts = false,
+  drafts,
+  name,
+  canSendEmpty,
+  hasParts,
   inputRef,
   onSend,
   onEdit,
@@ -42,8 +47,14 @@ export function Composer({
   children,
 }: ComposerProps) {
   const texts = useTexts();
-  const composer = useComposer({ draft, canSendEmpty, onEdit, onSend });
+  useStore(drafts);
+  const composer = useComposer({ text: readDrafts(drafts)[name], canSendEmpty, onEdit: handleEdit, onSend });
   const { length } = composer.text;
+
+  function handleEdit(text: string) {
+    changeDrafts(drafts, { [name]: text });
+    onEdit?.(text);
+  }
 
   return (
     <form className="composer" onSubmit={composer.handleSubmit} {...(onFiles && dropTarget(onFiles))}>

@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   globalThis.fetch = realFetch;
 });
 
@@ -44,6 +45,10 @@ test('answers move the range, and the visitor takes it along in place of an earl
   expect(getContactDraft().message).toMatch(text);
   suggestSubject('Decks');
   expect(getContactDraft().message).toMatch(text);
+  sessionStorage.setItem('chatDrafts', JSON.stringify({ answer: '', message: 'Hello', form: { firstName: 'Ada' } }));
+  await userEvent.click(screen.getByRole('button', { name: priceRangeTexts.chat }));
+  const { message, form } = JSON.parse(sessionStorage.getItem('chatDrafts') ?? '');
+  expect([message, form]).toEqual([`Hello\n\n${getDraft().note}`, { firstName: 'Ada' }]);
 });
 
 test('for work without figures, the page says when the range is named', async () => {

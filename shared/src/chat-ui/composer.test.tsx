@@ -1,11 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 
 import { ComposerField } from './composer-field';
 import { useComposer } from './use-composer';
 
 function TestComposer({ canSendEmpty = false, onSend }: { canSendEmpty?: boolean; onSend: (text: string) => void }) {
-  const composer = useComposer({ canSendEmpty, onSend });
+  const [text, onEdit] = useState('');
+  const composer = useComposer({ text, canSendEmpty, onEdit, onSend });
   return (
     <form onSubmit={composer.handleSubmit}>
       <ComposerField composer={composer} aria-label="Message" />

@@ -1,11 +1,11 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 
 import { isSendKey } from './send-key';
 
 interface ComposerOptions {
-  draft?: string;
-  canSendEmpty?: boolean;
-  onEdit?: ((text: string) => void) | undefined;
+  text: string;
+  canSendEmpty?: boolean | undefined;
+  onEdit: (text: string) => void;
   /** Receives the text without surrounding white space. Returns false to keep it in the field. */
   onSend: (text: string) => unknown;
 }
@@ -18,18 +18,12 @@ export interface Composer {
   handleKeyDown: (event: KeyboardEvent) => void;
 }
 
-export function useComposer({ draft = '', canSendEmpty = false, onEdit, onSend }: ComposerOptions): Composer {
-  const [text, setText] = useState(draft);
+export function useComposer({ text, canSendEmpty = false, onEdit, onSend }: ComposerOptions): Composer {
   const canSend = canSendEmpty || text.trim() !== '';
-
-  function edit(newText: string) {
-    setText(newText);
-    onEdit?.(newText);
-  }
 
   function send() {
     if (!canSend) return;
-    if (onSend(text.trim()) !== false) edit('');
+    if (onSend(text.trim()) !== false) onEdit('');
   }
 
   function handleSubmit(event: FormEvent) {
@@ -43,5 +37,5 @@ export function useComposer({ draft = '', canSendEmpty = false, onEdit, onSend }
     send();
   }
 
-  return { text, canSend, edit, handleSubmit, handleKeyDown };
+  return { text, canSend, edit: onEdit, handleSubmit, handleKeyDown };
 }

@@ -47,9 +47,10 @@ export function Composer({
   hasFiles,
   onFiles,
 }: ComposerProps) {
+  const [text, setText] = useState(draft);
   const [isNote, setIsNote] = useState(false);
   const [isManaging, setIsManaging] = useState(false);
-  const composer = useComposer({ draft, canSendEmpty: hasFiles && !isNote, onEdit: handleEdit, onSend: send });
+  const composer = useComposer({ text, canSendEmpty: hasFiles && !isNote, onEdit: handleEdit, onSend: send });
   const canned = useCannedReplies();
   const menu = useCannedMenu({ replies: canned.replies, text: composer.text, onPick: pick });
   const management = useLazyPart({ load: loadManagement, isWanted: isManaging, onFail: () => setIsManaging(false) });
@@ -65,6 +66,7 @@ export function Composer({
   useEffect(() => () => onTyping(false), [onTyping]);
 
   function handleEdit(text: string) {
+    setText(text);
     menu.handleEdit();
     onDraft(text);
     onTyping(!isNote && text.trim() !== '' && !text.startsWith('/'));

@@ -3,13 +3,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { ChatForm, PageContext } from '@potomac-oak/shared/contracts/chat';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@potomac-oak/shared/contracts/limits';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+import { changeDrafts, type Drafts, readDrafts } from '@potomac-oak/shared/storage/chat-drafts';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 import type { StoredDetails } from '@potomac-oak/shared/storage/visitor-details';
 import { WARNING } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
 import { useTexts } from '../../texts/use-texts';
-import { changeDrafts, type Drafts, readDrafts } from '../../visitor/drafts';
 import type { KnownVisitor } from '../../visitor/follow-identity';
 import type { Visitor } from '../../visitor/visitor';
 import { describeLoginFault } from './login-fault';

@@ -5,6 +5,7 @@ import { company } from '@potomac-oak/shared/company';
 import { createFiles } from '@potomac-oak/shared/files/files';
 import { createLazyFiles } from '@potomac-oak/shared/files/lazy-files';
 import { createStore } from '@potomac-oak/shared/realtime/store';
+import { DRAFTS_KEY } from '@potomac-oak/shared/storage/visitor-keys';
 
 import { createMessage, EMPTY_CHAT } from '../../testing/chat-snapshots';
 import { createDrafts } from '../../testing/create-drafts';
@@ -86,6 +87,20 @@ test('until staff answer, a visitor reads to which address the answer is sent, i
 
   show({ messages: [createMessage(1, { senderRole: 'user' }), createMessage(2, { senderRole: 'admin' })] });
   expect(screen.queryByText(byMail)).not.toBeInTheDocument();
+});
+
+test('what the page adds to the unsent message appears, and is not sent by itself', async () => {
+  const { done, user } = renderChat();
+  const field = screen.getByRole('textbox', { name: 'Message' });
+  await user.type(field, 'Hello');
+  sessionStorage.setItem(DRAFTS_KEY, JSON.stringify({ answer: '', message: 'Hello\n\nDeck', form: {} }));
+  fireEvent(window, new StorageEvent('storage', { key: DRAFTS_KEY }));
+
+  expect(field).toHaveValue('Hello\n\nDeck');
+  expect(done).not.toContainEqual(expect.stringMatching(/^send/));
+  await user.type(field, '?{Enter}');
+  expect(done).toContain('send Hello\n\nDeck?');
+  expect(field).toHaveValue('');
 });
 
 test('a visitor is asked once about contact details that look mistyped, and gets no promise of an e-mail', () => {

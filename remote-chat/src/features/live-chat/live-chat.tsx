@@ -6,6 +6,7 @@ import { splitMessage } from '@potomac-oak/shared/contracts/split-message';
 import { dropTarget } from '@potomac-oak/shared/files/take-files';
 import type { Upload } from '@potomac-oak/shared/files/uploads';
 import { createStore } from '@potomac-oak/shared/realtime/store';
+import type { Drafts } from '@potomac-oak/shared/storage/chat-drafts';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { ARROW_DOWN } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
@@ -14,7 +15,6 @@ import { useTexts } from '../../texts/use-texts';
 import { Composer } from '../../ui/composer';
 import { TypingBubble } from '../../ui/typing-bubble';
 import { useStore } from '../../ui/use-store';
-import { changeDrafts, type Drafts, readDrafts } from '../../visitor/drafts';
 import type { Visitor } from '../../visitor/visitor';
 import { EmptyChat, LoadingChat, LostChat, ReachNote } from './conversation-notices';
 import { describeDelivery } from './delivery-state';
@@ -125,15 +125,13 @@ export function LiveChat({ live, links, drafts, visitor, isOpen, apiOrigin }: Li
       <Composer
         label={texts.composer.message}
         placeholder={texts.composer.placeholder}
-        draft={readDrafts(drafts).message}
+        drafts={drafts}
+        name="message"
         hasParts
         canSendEmpty={uploads.some(({ isSent, state }) => !isSent && state !== 'refused')}
         onSend={send}
         onFiles={attach}
-        onEdit={(text) => {
-          changeDrafts(drafts, { message: text });
-          live.setTyping(text.trim() !== '');
-        }}
+        onEdit={(text) => live.setTyping(text.trim() !== '')}
       >
         <p className="file-notice" role="status">
           {isNotLoaded && texts.files.notLoaded}

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+import { changeDrafts, type Drafts } from '@potomac-oak/shared/storage/chat-drafts';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 import type { StoredDetails } from '@potomac-oak/shared/storage/visitor-details';
 import { PERSON } from '@potomac-oak/shared/ui/icon-paths';
@@ -9,7 +10,6 @@ import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 import { useTexts } from '../../texts/use-texts';
 import { Composer } from '../../ui/composer';
 import { TypingBubble } from '../../ui/typing-bubble';
-import { changeDrafts, type Drafts, readDrafts } from '../../visitor/drafts';
 import { BotBar } from './bot-bar';
 import { type BotProgress, listBubbles } from './bot-progress';
 import { useSupportBot } from './use-support-bot';
@@ -111,10 +111,10 @@ export function SupportBot({ api, progress, details, drafts, greeting, onFinish,
           label={step.question}
           placeholder={step.placeholder ?? ''}
           canSendEmpty
-          draft={readDrafts(drafts).answer}
+          drafts={drafts}
+          name="answer"
           inputRef={inputRef}
           onSend={handleAnswer}
-          onEdit={(text) => changeDrafts(drafts, { answer: text })}
         />
       )}
       {step && (

@@ -21,6 +21,7 @@ export const priceRangeTexts = {
   source: 'Where the numbers come from',
   visit: 'Schedule a visit with this range',
   contact: 'Send us this range',
+  chat: 'Ask about it in the chat',
   atVisit: {
     text: 'We give you a price range for this work during a free visit, with no obligation.',
     link: 'Pick a day and a time',

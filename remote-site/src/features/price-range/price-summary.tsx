@@ -9,6 +9,7 @@ import { PRICED_WORK, type PricedWork } from '@potomac-oak/shared/contracts/pric
 import { linkTo } from '@potomac-oak/shared/contracts/route';
 
 import { priceRangeTexts } from '../../content/pages/price-range-texts';
+import { askInChat } from './ask-in-chat';
 import styles from './price-range.module.scss';
 
 interface PriceSummaryProps {
@@ -55,6 +56,10 @@ export function PriceActions({ work, figures, range, onVisit, onContact }: Price
       <a className="btn btn-outline-primary" href={linkTo('/contact')} onClick={() => onContact(answer)}>
         {priceRangeTexts.contact}
       </a>
+      {/* The host passes the selector of this attribute to the chat. */}
+      <button className="btn btn-outline-primary" type="button" data-opens-chat onClick={() => askInChat(answer)}>
+        {priceRangeTexts.chat}
+      </button>
     </div>
   );
 }

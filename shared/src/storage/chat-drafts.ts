@@ -1,5 +1,5 @@
-import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
-import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
+import type { ChatForm } from '../contracts/chat';
+import type { StoredValue } from './stored-value';
 
 /** Unsent input of the visitor in this tab. */
 export interface Drafts {
@@ -25,6 +25,5 @@ export function readDrafts(drafts: StoredValue<Drafts>): Drafts {
 
 export function changeDrafts(drafts: StoredValue<Drafts>, change: Partial<Drafts>): void {
   const next = { ...readDrafts(drafts), ...change };
-  const isEmpty = next.answer === '' && next.message === '' && Object.keys(next.form).length === 0;
-  drafts.set(isEmpty ? null : next);
+  drafts.set(JSON.stringify(next) === JSON.stringify(NO_DRAFTS) ? null : next);
 }
