@@ -33,7 +33,7 @@ export function VisitsPage({ search }: { search: string }) {
   return id ? <VisitPage key={id} id={id} view={view} /> : <VisitList view={view} />;
 }
 
-/** The visits by day, after those that need a person. */
+/** The visits by day, after those that need a person. Until they are moved, those to call about are in their day, too. */
 function VisitList({ view }: { view: VisitView }) {
   const { data: calendar, isError, refetch } = useVisitCalendar();
 
@@ -73,7 +73,7 @@ function Calendar({ calendar: { timeZone, visits, timeOff }, view }: CalendarPro
   const isShown = (id: string | undefined) => view === null || id === undefined || id === me?.id;
   const shown = visits.filter(({ estimator }) => isShown(estimator?.id));
   const isToCall = ({ conflict }: VisitRecord) => conflict !== null;
-  const booked = shown.filter((visit) => visit.state !== 'wish' && !isToCall(visit));
+  const booked = shown.filter(({ state }) => state !== 'wish');
   const daysRef = useRef<HTMLDivElement>(null);
   const row = { clock, view };
   // The row of an accepted request disappears, with the focus.
