@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { fillLogin, panelOf } from '../chat/chat-journey';
+import { choose, takePhoto } from '../chat/photos';
 import { expect, expectAccessible, test } from '../fixtures';
 
 const PHONE = { width: 390, height: 844 };
@@ -22,8 +23,14 @@ test('a price range follows the answers, and goes along to the contact form and 
   expect(await page.getByLabel('Message').inputValue()).toContain(answer);
   await page.goBack();
   await expect(range.getByRole('status')).toHaveText(answer);
+  await expect(page.getByText('the ceiling, with lights and vents')).toBeVisible();
+  await choose(page, page.getByRole('region', { name: 'Show us the room' }), [await takePhoto('kitchen.jpg')]);
   await page.getByRole('link', { name: 'Schedule a visit with this range' }).click();
   await expect(page.getByRole('radio', { name: 'Kitchen' })).toBeChecked();
+  await page.getByLabel('ZIP code of your home').fill('20814');
+  await page.getByRole('group', { name: 'Time' }).getByRole('radio').last().check();
+  await expect(page.getByLabel('Anything we should know')).toHaveValue(/Size: Over 180 sq ft/);
+  await expect(page.getByRole('region', { name: 'Show us the room' }).getByText('kitchen.jpg')).toBeVisible();
 });
 
 test('a price range goes along to the chat as an unsent message, before and while it is open', async ({ page }) => {

@@ -12,14 +12,17 @@ import { PriceActions, PriceSummary } from '../features/price-range/price-summar
 import { usePriceRange } from '../features/price-range/use-price-range';
 import { RelatedProjects } from '../features/projects/related-projects';
 import { editDraft, getDraft } from '../features/schedule/visit-draft';
+import { useVisitFiles } from '../features/schedule/visit-files';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { Section } from '../sections/section/section';
+import { ShowTheRoom } from '../sections/show-the-room/show-the-room';
 
 export default function PriceRangePage({ search }: PageProps) {
   const price = usePriceRange(search);
   const { work, answers, figures, range } = price;
   const answer = work !== '' && figures && range ? { work, figures, range } : null;
   const content = useLazyPart({ load: loadProjects, isWanted: answer !== null, onFail: () => undefined });
+  const { files, addFiles } = useVisitFiles();
   const near = work === '' ? [] : nearProjects(work, answers);
 
   return (
@@ -29,7 +32,13 @@ export default function PriceRangePage({ search }: PageProps) {
         <PriceForm
           price={price}
           summary={answer && <PriceSummary {...answer} />}
-          actions={answer && <PriceActions {...answer} onVisit={addToNote} onContact={addToMessage} />}
+          actions={
+            answer && (
+              <PriceActions {...answer} onVisit={addToNote} onContact={addToMessage}>
+                <ShowTheRoom files={files} onAdd={addFiles} />
+              </PriceActions>
+            )
+          }
         />
         {answer && <PriceDetails {...answer} />}
       </Section>

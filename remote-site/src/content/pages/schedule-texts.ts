@@ -27,18 +27,6 @@ export const scheduleTexts = {
   details: 'Your address and contact details',
   replyHint: 'Leave a phone number or an email, so that we can confirm the visit.',
   mailHint: 'With an email address, you can confirm the visit yourself.',
-  photos: {
-    heading: 'Show us the room',
-    lead: 'Photos can save a second visit. They are optional, and five are enough:',
-    angles: [
-      'the whole room, from two opposite corners',
-      'the wall or the part that bothers you most',
-      'the ceiling, with lights and vents',
-      'under the sink, or where water and power come in',
-      'the path from the street to the room',
-    ],
-    hint: 'Up to ten files; they are sent with your request.',
-  },
   submit: 'Request this visit',
   sending: 'Sending…',
   notSent: 'The request was not sent. Your entries are still here: please try again.',

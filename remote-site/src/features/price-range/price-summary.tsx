@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import {
   describeAnswer,
   describeRange,
@@ -38,10 +40,12 @@ interface PriceActionsProps extends PriceSummaryProps {
   /** Called with the answer as text, before the browser follows the link. */
   onVisit: (text: string) => void;
   onContact: (text: string) => void;
+  /** Below the links. */
+  children: ReactNode;
 }
 
 /** Where visitors can take the answer. */
-export function PriceActions({ work, figures, range, onVisit, onContact }: PriceActionsProps) {
+export function PriceActions({ work, figures, range, onVisit, onContact, children }: PriceActionsProps) {
   const answer = describeAnswer(work, figures, range);
 
   return (
@@ -60,6 +64,7 @@ export function PriceActions({ work, figures, range, onVisit, onContact }: Price
       <button className="btn btn-outline-primary" type="button" data-opens-chat onClick={() => askInChat(answer)}>
         {priceRangeTexts.chat}
       </button>
+      {children}
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { openVisitorDetails } from '@potomac-oak/shared/storage/visitor-details';
 
 import { scheduleTexts } from '../../content/pages/schedule-texts';
-import { type KeptFiles, useFormFiles } from '../../sections/form-files/attach-files';
 import { useFreeTimes } from './use-free-times';
 import { bookVisit } from './visit-api';
 import {
@@ -20,8 +19,7 @@ import {
   readDraft,
   type VisitDraft,
 } from './visit-draft';
-
-const kept: KeptFiles = { files: null };
+import { useVisitFiles, visitFiles } from './visit-files';
 
 export interface SentVisit {
   booked: BookedVisit;
@@ -35,8 +33,7 @@ export function useVisit(search: string) {
   const [day, setDay] = useState('');
   const [sent, setSent] = useState<SentVisit | null>(null);
   const { find } = free;
-  const readOwner = () => `form ${attempts.currentId()}`;
-  const { files, addFiles } = useFormFiles(kept, { origin: '', readHeaders: () => ({}), readOwner });
+  const { files, addFiles } = useVisitFiles();
   const { failure: problem, isSending, submit, clear } = useSubmission(book, describe);
 
   // Not in the first render, which is the same for all visitors because it was prerendered.
@@ -82,10 +79,10 @@ export function useVisit(search: string) {
   }
 
   async function book() {
-    if (attempts.begin(draft)) kept.files?.renew();
+    if (attempts.begin(draft)) visitFiles.files?.renew();
     const send = (ids: readonly string[]) => bookVisit(draft, attempts.currentId(), ids);
     try {
-      const booked = await (kept.files ? kept.files.sendWith(send) : send([]));
+      const booked = await (visitFiles.files ? visitFiles.files.sendWith(send) : send([]));
       keepDetails(openVisitorDetails(), draft);
       setSent({ booked, draft });
       setDraft(endDraft());

@@ -3,8 +3,8 @@ import { TextField } from '@potomac-oak/shared/ui/text-field';
 
 import { scheduleTexts } from '../../content/pages/schedule-texts';
 import { Choices } from '../../sections/choices/choices';
+import { ShowTheRoom } from '../../sections/show-the-room/show-the-room';
 import styles from './schedule.module.scss';
-import { ShowTheRoom } from './show-the-room';
 import { useVisit } from './use-visit';
 import { VisitDetails } from './visit-details';
 import { VisitReceipt } from './visit-receipt';
