@@ -3,7 +3,7 @@ import type { Route } from '@playwright/test';
 import { expect, expectAccessible, test, unique } from '../fixtures';
 import { bookWithoutScript, fillInByKeyboard, scheduleForm } from './book-visit';
 
-test('from the contact page a visit is requested by keyboard, and the request survives a lost answer', async ({
+test('from the contact page a visit is requested by keyboard, and the request survives a lost answer and a reload', async ({
   page,
   expectedErrors,
 }) => {
@@ -21,6 +21,8 @@ test('from the contact page a visit is requested by keyboard, and the request su
   await page.keyboard.press('Enter');
   const form = scheduleForm(page);
   await expect(form.getByRole('status').last()).toContainText('was not sent');
+  await page.reload();
+  await expect(form.getByText('You have requested this time')).toBeVisible();
   await form.getByRole('button', { name: 'Request this visit' }).click();
 
   await expect(page.getByRole('heading', { name: 'Your request has reached us' })).toBeFocused();

@@ -11,7 +11,7 @@ import { PriceForm } from '../features/price-range/price-form';
 import { PriceActions, PriceSummary } from '../features/price-range/price-summary';
 import { usePriceRange } from '../features/price-range/use-price-range';
 import { RelatedProjects } from '../features/projects/related-projects';
-import { editDraft, getDraft } from '../features/schedule/visit-draft';
+import { enterDraft, readDraft } from '../features/schedule/visit-draft';
 import { useVisitFiles } from '../features/schedule/visit-files';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { Section } from '../sections/section/section';
@@ -50,7 +50,7 @@ export default function PriceRangePage({ search }: PageProps) {
 }
 
 function addToNote(answer: string) {
-  editDraft({ note: replaceAnswer(getDraft().note, answer) });
+  enterDraft({ note: replaceAnswer(readDraft().note, answer) });
 }
 
 function addToMessage(answer: string) {

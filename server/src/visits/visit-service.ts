@@ -222,7 +222,8 @@ export function createVisits(parts: Parts): Visits {
       }),
 
     async book(request, caller) {
-      const { key: _key, ...input } = request;
+      // After a reload, the browser has no files any more.
+      const { key: _key, files: _files, ...input } = request;
       const customerIds: string[] = [];
       const book = async (tx: Queryable) => {
         const { customerId, ...booked } = await store(tx, request, caller);

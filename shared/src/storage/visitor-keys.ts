@@ -25,6 +25,9 @@ export const DRAFTS_KEY = 'chatDrafts';
 /** In the tab's storage: unsent input of the page that books a visit. */
 export const VISIT_DRAFT_KEY = 'visitDraft';
 
+/** In the tab's storage: the last request for a visit, until the server has answered it. */
+export const VISIT_ATTEMPT_KEY = 'visitAttempt';
+
 /** In the tab's storage: the screen of an open panel. */
 export const OPEN_SCREEN_KEY = 'chatOpen';
 

@@ -21,6 +21,8 @@ export const scheduleTexts = {
   time: 'Time',
   moreDays: 'Later days',
   taken: 'This time is no longer available. Your entries are still here: please choose another time.',
+  unanswered:
+    'You have requested this time, and our answer did not arrive. Please request it again: it is never booked twice.',
   outside: 'We do not visit this ZIP code yet.',
   nothing: 'There are no free times online at the moment.',
   otherwise: { link: 'Write to us', call: 'or call' },

@@ -14,6 +14,7 @@ import {
   SCROLL_KEY,
   STARTING_PREFIX,
   UNSENT_PREFIX,
+  VISIT_ATTEMPT_KEY,
   VISIT_DRAFT_KEY,
   VISITOR_KEY,
 } from '@potomac-oak/shared/storage/visitor-keys';
@@ -26,7 +27,7 @@ const HELD: readonly { keys: readonly string[]; text: string }[] = [
   },
   { keys: [DETAILS_KEY], text: 'Your name, phone number and e-mail address, which fill in our forms' },
   { keys: [`${UNSENT_PREFIX}visitor:`], text: 'Chat messages that are not sent yet' },
-  { keys: [DRAFTS_KEY, VISIT_DRAFT_KEY, KEPT_FIELDS_KEY], text: 'What you have typed and not sent' },
+  { keys: [DRAFTS_KEY, VISIT_DRAFT_KEY, VISIT_ATTEMPT_KEY, KEPT_FIELDS_KEY], text: 'What you have typed and not sent' },
   { keys: [BOT_PROGRESS_KEY], text: 'Your answers to the support bot' },
   { keys: [LOCALE_KEY], text: 'The language of the chat' },
   { keys: [MUTED_KEY, NOTIFIED_KEY, MOTION_KEY], text: 'Your choices for sounds, notifications and motion' },

@@ -44,15 +44,15 @@ export function useVisit(search: string) {
     const isRestored = read !== getDraft();
     editDraft(read);
     if (isKind(kind) && !isRestored) editDraft({ kind });
-    const filled = fillInDraft(openVisitorDetails());
+    const filled = attempts.isUnanswered(read) ? read : fillInDraft(openVisitorDetails());
     setDraft(filled);
     void find(filled);
   }, [search, find]);
 
-  // The time may have been taken while the visitor was on another page.
+  // The time may have been taken while the visitor was on another page; if the last answer was lost, by the visitor.
   useEffect(() => {
     const isFree = free.times?.days.some(({ times }) => times.includes(getDraft().startsAt)) ?? true;
-    if (!isFree) setDraft(editDraft({ startsAt: '' }));
+    if (!isFree && !attempts.isUnanswered(getDraft())) setDraft(editDraft({ startsAt: '' }));
   }, [free.times]);
 
   /** Another kind or ZIP has other times. */
@@ -89,7 +89,7 @@ export function useVisit(search: string) {
       setDay('');
     } catch (error) {
       if (isTaken(error)) {
-        setDraft(editDraft({ startsAt: '' }));
+        setDraft(enterDraft({ startsAt: '' }));
         await find(draft);
       }
       throw error;

@@ -157,6 +157,25 @@ test('a reload keeps a half-made booking with its time until it is sent', async 
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('after a lost answer and a reload, the same visit is sent again, although its time is no longer free', async () => {
+  const { unmount } = render(<VisitBooking search="" />);
+  await fillIn();
+  answers = [new TypeError('Failed to fetch')];
+  await submit();
+  expect(await screen.findByText(scheduleTexts.notSent)).toBeVisible();
+  unmount();
+  forgetDraft();
+
+  answers = [Response.json({ ...FREE, days: [TUESDAY] }), Response.json({ ...BOOKED, minutes: 60, isMailed: true })];
+  render(<VisitBooking search="" />);
+  expect(await screen.findByText(/Monday, December 7, 2026 at 9:00 AM/)).toBeVisible();
+  await submit();
+  expect(await screen.findByRole('heading', { name: visitReceipts.mailed.heading })).toBeVisible();
+  const [first, second] = booked();
+  expect(second).toEqual(first);
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('what another script has stored as a booking is ignored', () => {
   for (const text of ['{"kind":', '{"zip":{}}', 'null']) {
     sessionStorage.setItem(VISIT_DRAFT_KEY, text);

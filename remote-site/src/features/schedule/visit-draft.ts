@@ -3,9 +3,9 @@ import { openBrowserStorage } from '@potomac-oak/shared/storage/browser-storage'
 import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 import { createStoredValue, type StoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { type StoredDetails, splitName } from '@potomac-oak/shared/storage/visitor-details';
-import { VISIT_DRAFT_KEY } from '@potomac-oak/shared/storage/visitor-keys';
+import { VISIT_ATTEMPT_KEY, VISIT_DRAFT_KEY } from '@potomac-oak/shared/storage/visitor-keys';
 
-import { createAttempts } from '../../sections/attempts/create-attempts';
+import { type Attempt, createAttempts } from '../../sections/attempts/create-attempts';
 
 export interface VisitDraft {
   /** Empty until it is chosen. */
@@ -31,7 +31,8 @@ const EMPTY_DRAFT: VisitDraft = {
   note: '',
 };
 
-export const attempts = createAttempts<VisitDraft>();
+/** The tab keeps the key, too: a reload must not book a second visit when only the answer was lost. */
+export const attempts = createAttempts<VisitDraft>(() => openTabValue(VISIT_ATTEMPT_KEY, parseAttempt));
 
 /** What the visitor has entered and not sent, for their way back to the page. */
 let draft = EMPTY_DRAFT;
@@ -59,8 +60,16 @@ export function readDraft(): VisitDraft {
 }
 
 function openKept(): StoredValue<VisitDraft> {
-  const storage = createEntryStorage(openBrowserStorage('sessionStorage'));
-  return createStoredValue({ key: VISIT_DRAFT_KEY, parse: parseDraft, storage });
+  return openTabValue(VISIT_DRAFT_KEY, parseDraft);
+}
+
+function openTabValue<T>(key: string, parse: (value: unknown) => T | null): StoredValue<T> {
+  return createStoredValue({ key, parse, storage: createEntryStorage(openBrowserStorage('sessionStorage')) });
+}
+
+function parseAttempt(value: unknown): Attempt | null {
+  const { id, sent } = value as Attempt;
+  return typeof id === 'string' && typeof sent === 'string' ? { id, sent } : null;
 }
 
 function parseDraft(value: unknown): VisitDraft | null {

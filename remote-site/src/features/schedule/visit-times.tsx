@@ -4,7 +4,7 @@ import { nameZone } from '@potomac-oak/shared/contracts/zone-name';
 
 import { scheduleTexts } from '../../content/pages/schedule-texts';
 import { Choices } from '../../sections/choices/choices';
-import { formatDate, formatTime, nameDay } from './office-time';
+import { formatDate, formatTime, formatVisitTime, nameDay } from './office-time';
 import styles from './schedule.module.scss';
 import type { LoadedTimes } from './use-free-times';
 
@@ -50,6 +50,12 @@ export function VisitTimes({
           </p>
         )}
       </div>
+      {times !== null && startsAt !== '' && !chosen && (
+        <p>
+          <strong>{formatVisitTime(startsAt, timeZone)}</strong>
+          {`. ${scheduleTexts.unanswered}`}
+        </p>
+      )}
       {shown && (
         <>
           <Choices
