@@ -83,7 +83,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableData>> = {
     reference: 'id',
     secret: 'token_hash address_hash',
     staff: 'estimator_id',
-    none: 'state photos documents origin site_name created_at expires_at revision sequence',
+    none: 'state photos documents origin site_name language created_at expires_at revision sequence',
     of: 'id::text = any({visits})',
   },
   newsletter_subscribers: { identifying: 'email', none: 'created_at', of: 'email = any({newsletter})' },

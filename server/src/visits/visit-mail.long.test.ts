@@ -66,6 +66,36 @@ test('the first mail has a link and nothing that was typed; opening it changes n
   expect(mailWorld.world.logged()).not.toContain(link.split('/').at(-1));
 });
 
+test('mails, calendar file and pages are Spanish for a browser in Spanish', async () => {
+  const spanish = { 'Accept-Language': 'es-MX,es;q=0.9,en;q=0.8' };
+  await book({}, spanish);
+  const [mail] = await mailWorld.mailsAfter(MINUTE_MS);
+  expect(mail?.subject).toMatch(/^Confirme su visita, por favor: \p{L}+, \d+ de \p{L}+ de/u);
+  expect(mail?.html).toContain('<html lang="es-US">');
+  expect(mail?.text).toContain('Cocina');
+  const link = linkIn(mail);
+  const read = async () => (await open(link)).text();
+  expect(await read()).toMatch(/<html lang="es-US">.*Confirmar la visita.*Cancelar la visita.*Siempre puede/s);
+  expect(await read()).not.toMatch(/Kitchen|Move|Your|You can/);
+
+  await post(link, 'action=confirm');
+  expect(await read()).toContain('Su visita está confirmada');
+  const [confirmation] = await mailWorld.mailsAfter(0);
+  expect(confirmation?.subject).toContain('Su visita está confirmada');
+  expect(calendarIn(confirmation).summary).toContain('Cocina');
+  await post(link, 'action=cancel');
+  expect((await mailWorld.mailsAfter(0))[0]?.subject).toContain('Su visita está cancelada');
+  expect(await read()).toMatch(/Su visita está cancelada.*Elegir otra hora/s);
+  const refused = await post(link, 'action=confirm');
+  expect([refused.status, await refused.text()]).toEqual([
+    409,
+    expect.stringContaining('cancelada, vencida o ya pasó'),
+  ]);
+
+  const unknown = await mailWorld.world.call(`${VISIT_PATHS.page}/${'x'.repeat(43)}`, { headers: spanish });
+  expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining('Este enlace no funciona')]);
+});
+
 test('a request whose mailed link nobody opens expires after a day', async () => {
   const { email } = await book();
   await mailWorld.mailsAfter(MINUTE_MS);
@@ -241,7 +271,10 @@ test('the calendar of an estimator has no names unless the setting allows them, 
   expect(mailWorld.world.logged()).not.toContain(path.slice(-20));
 });
 
-async function book(fields: object = {}): Promise<BookedVisit & { email: string }> {
+async function book(
+  fields: object = {},
+  headers: Record<string, string> = {},
+): Promise<BookedVisit & { email: string }> {
   visitors += 1;
   const times = await mailWorld.world.call(`${VISIT_PATHS.times}?kind=kitchen&zip=20814`);
   const { days } = (await times.json()) as FreeTimes;
@@ -249,7 +282,7 @@ async function book(fields: object = {}): Promise<BookedVisit & { email: string 
   const response = await mailWorld.world.call(VISIT_PATHS.visits, {
     body,
     address: `198.18.9.${visitors}`,
-    headers: { [IDEMPOTENCY_HEADER]: randomUUID() },
+    headers: { [IDEMPOTENCY_HEADER]: randomUUID(), ...headers },
   });
   if (!response.ok) throw new Error(await response.text());
   return { ...((await response.json()) as BookedVisit), email: body.email };

@@ -1,61 +1,31 @@
 import { company } from '@potomac-oak/shared/company';
-import { VISIT_KINDS } from '@potomac-oak/shared/contracts/visits';
 
 import type { Queryable } from '../base/db/database';
 import type { OutboxRow } from '../base/outbox/outbox-entry';
 import { admitMail, hashAddress, readMailAddress, recordMail } from '../conversations/visitor-mail/mail-admission';
 import { createMailLinks } from '../conversations/visitor-mail/mail-links';
-import { ENGLISH } from '../conversations/visitor-mail/mail-texts';
+import { mailTextsOf } from '../conversations/visitor-mail/mail-texts';
 import { describeTime } from '../notifications/mail/describe-time';
 import type { Mail } from '../notifications/mail/mail';
 import type { Parts } from '../parts';
 import { formatCalendar } from './calendar-file';
 import { createVisitTokens, type VisitMailKind, visitPath } from './visit-links';
 import { findVisit, type StoredVisit } from './visit-repository';
+import { visitTextsOf } from './visit-texts';
 
 interface Letter {
   state: StoredVisit['state'];
   /** To one mailbox, of this kind; by default as many as of other mails. */
   perDay?: number;
-  title: string;
-  text: string;
-  action: string | null;
   calendar: 'REQUEST' | 'CANCEL' | null;
 }
 
 const LETTERS: Readonly<Record<VisitMailKind, Letter>> = {
   // The address is unverified, so this mail contains no free text of the visitor.
-  visitRequest: {
-    state: 'requested',
-    title: 'Please confirm your visit',
-    text: `Somebody, probably you, asked ${company.name} for a visit at this time. We keep it for 24 hours: open the link to confirm it. If it was not you, ignore this e-mail.`,
-    action: 'Confirm the visit',
-    calendar: null,
-  },
-  visitConfirmation: {
-    state: 'confirmed',
-    perDay: 10,
-    title: 'Your visit is confirmed',
-    text: 'We look forward to meeting you. The attached file adds the visit to your calendar.',
-    action: 'Move or cancel the visit',
-    calendar: 'REQUEST',
-  },
-  visitReminder: {
-    state: 'confirmed',
-    perDay: 10,
-    title: 'Reminder of your visit',
-    text: 'If the time no longer works for you, please move or cancel the visit.',
-    action: 'Move or cancel the visit',
-    calendar: null,
-  },
-  visitCancellation: {
-    state: 'cancelled',
-    perDay: 10,
-    title: 'Your visit is cancelled',
-    text: `We will not come at this time. Call ${company.phone.label} if you would like another one.`,
-    action: null,
-    calendar: 'CANCEL',
-  },
+  visitRequest: { state: 'requested', calendar: null },
+  visitConfirmation: { state: 'confirmed', perDay: 10, calendar: 'REQUEST' },
+  visitReminder: { state: 'confirmed', perDay: 10, calendar: null },
+  visitCancellation: { state: 'cancelled', perDay: 10, calendar: 'CANCEL' },
 };
 
 /** Mails to visitors about their visits. Each is about one time: after a change, those about the former one are dropped. */
@@ -64,7 +34,7 @@ export function registerVisitMail({ config, database, mail, officeHours, origins
   const tokenOf = createVisitTokens(config);
 
   async function compose(tx: Queryable, kind: VisitMailKind, row: OutboxRow): Promise<Mail | null> {
-    const { state, perDay, title, text, action, calendar } = LETTERS[kind];
+    const { state, perDay, calendar } = LETTERS[kind];
     const visit = await findVisit(tx, row.subjectId);
     if (visit?.state !== state || String(visit.sequence) !== row.recipient || visit.startsAt.getTime() <= now())
       return null;
@@ -76,28 +46,33 @@ export function registerVisitMail({ config, database, mail, officeHours, origins
     await recordMail(tx, { ...admission, visitId: visit.id, lastSeq: 0 });
 
     const letter = { row, address };
-    const { reasonLink, headers } = await links.addUnsubscribe(tx, letter, ENGLISH.unsubscribe);
+    const { unsubscribe, stated } = mailTextsOf(visit.language);
+    const { tag, kinds, facts, mails } = visitTextsOf(visit.language);
+    const { title, text, action } = mails[kind];
+    const time = describeTime(visit.startsAt, officeHours.current().timeZone, tag);
+    const { reasonLink, headers } = await links.addUnsubscribe(tx, letter, unsubscribe);
     // Somebody else may have typed the address of the mailbox, and the street with it.
     const place = visit.isProven ? `${visit.street}, ${visit.zip}` : visit.zip;
     return {
       to: address,
-      subject: `${title}: ${describeTime(visit.startsAt, officeHours.current().timeZone)}`,
+      subject: `${title}: ${time}`,
       list: 'visits',
       content: {
+        language: tag,
         title,
         blocks: [
           {
             kind: 'facts',
             facts: [
-              { label: 'Visit', text: VISIT_KINDS[visit.kind] },
-              { label: 'Time', text: describeTime(visit.startsAt, officeHours.current().timeZone) },
-              { label: 'Where', text: place },
+              { label: facts.visit, text: kinds[visit.kind] },
+              { label: facts.time, text: time },
+              { label: facts.place, text: place },
             ],
           },
           { kind: 'text', text },
         ],
-        ...(action !== null && { action: { label: action, href: links.siteUrl() + visitPath(tokenOf(visit.id)) } }),
-        reason: ENGLISH.stated,
+        ...(action !== '' && { action: { label: action, href: links.siteUrl() + visitPath(tokenOf(visit.id)) } }),
+        reason: stated,
         reasonLink,
       },
       ...(calendar !== null && isInCalendar && { calendar: describeCalendar(visit, calendar, row.createdAt) }),
@@ -111,7 +86,7 @@ export function registerVisitMail({ config, database, mail, officeHours, origins
     method: 'REQUEST' | 'CANCEL',
     stampedAt: Date,
   ): NonNullable<Mail['calendar']> {
-    const { id: uid, sequence, startsAt, endsAt, kind, street, zip, email, isProven } = visit;
+    const { id: uid, sequence, startsAt, endsAt, kind, street, zip, email, language, isProven } = visit;
     const event = {
       uid,
       sequence,
@@ -119,7 +94,7 @@ export function registerVisitMail({ config, database, mail, officeHours, origins
       endsAt,
       stampedAt,
       status: method === 'CANCEL' ? ('CANCELLED' as const) : ('CONFIRMED' as const),
-      summary: `${company.name}: ${VISIT_KINDS[kind]}`,
+      summary: `${company.name}: ${visitTextsOf(language).kinds[kind]}`,
       location: isProven ? `${street}, ${zip}` : zip,
       description: company.phone.label,
       url: links.siteUrl() + visitPath(tokenOf(uid)),

@@ -24,13 +24,14 @@ import type { HttpApp } from '../base/http/http-app';
 import { createMemoryFile, sendMemoryFile } from '../base/http/memory-file';
 import { type MessagePage, messagePage } from '../base/http/message-page';
 import { acceptNativeForms } from '../base/http/native-forms';
+import { languageOf } from '../base/http/request-language';
 import { limitBy } from '../base/limits/rate-limits';
 import { describeTime } from '../notifications/mail/describe-time';
 import type { Parts } from '../parts';
 import { visitPath } from './visit-links';
 import type { StoredVisit } from './visit-repository';
 import { isEnded, type Visits } from './visit-service';
-import { describeClock, describeDay } from './visit-texts';
+import { describeClock, describeDay, visitTextsOf } from './visit-texts';
 
 const SCRIPT_PATH = `${VISIT_PATHS.page}.js`;
 const PAGE = `${VISIT_PATHS.page}/:token`;
@@ -57,7 +58,8 @@ export async function registerVisitPages(app: HttpApp, parts: Parts, visits: Vis
     scope.post(VISIT_PATHS.visits, bookOptions, async (request, reply) => {
       const { site, address, body } = request;
       const key = idempotencyKey(request) ?? body.key ?? null;
-      const booked = await visits.book(body, { site, page: body.page ?? '', address, key });
+      const caller = { site, page: body.page ?? '', language: languageOf(request), address, key };
+      const booked = await visits.book(body, caller);
       return forms.isNative(request) ? sendPage(reply, requestedPage(booked)) : booked;
     });
 
@@ -67,13 +69,12 @@ export async function registerVisitPages(app: HttpApp, parts: Parts, visits: Vis
     };
     const options = { schema: { params: tokenParams }, onRequest, preHandler: limitBy(limiters.mailLinks) };
     const getOptions = { ...options, schema: { ...options.schema, querystring: moveTimesSchema.pick({ from: true }) } };
-    scope.get(PAGE, getOptions, async ({ params: { token }, query: { from } }, reply) => {
+    scope.get(PAGE, getOptions, async (request, reply) => {
+      const { token } = request.params;
       const visit = await visits.findByToken(token);
-      if (visit) return sendPage(reply, await visitPage(visit, token, from));
-      return sendPage(reply.code(404), {
-        title: 'This link does not work',
-        text: 'Please use the link of a more recent e-mail.',
-      });
+      if (visit) return sendPage(reply, await visitPage(visit, token, request.query.from));
+      const { tag, page } = visitTextsOf(languageOf(request));
+      return sendPage(reply.code(404), { language: tag, ...page.unknown });
     });
 
     const postOptions = { ...options, schema: { ...options.schema, body: visitPostSchema } };
@@ -95,10 +96,18 @@ export async function registerVisitPages(app: HttpApp, parts: Parts, visits: Vis
     if (isBooking && limiters.visitTimes.take(limitKey(request.address)) === 0)
       return bookingPage(body as Typed, error.message);
     const { token } = params as { token?: string };
+    return describeRefusedChange(token ?? '', token === undefined ? '' : languageOf(request), error);
+  }
+
+  async function describeRefusedChange(token: string, language: string, error: AppError): Promise<MessagePage> {
+    const visit = await visits.findByToken(token);
+    const { tag, page } = visitTextsOf(visit?.language ?? language);
+    const reason = visit && isEnded(visit, now()) ? page.ended : page.taken;
     return {
-      title: 'That was not possible',
-      text: escapeHtml(error.message),
-      ...(token !== undefined && { back: { href: visitPath(encodeURIComponent(token)), label: 'Back to the visit' } }),
+      language: tag,
+      title: page.refused,
+      text: error.code === 'conflict' ? reason : escapeHtml(page.otherwise(error.message)),
+      ...(visit && { back: { href: visitPath(encodeURIComponent(token)), label: page.back } }),
     };
   }
 
@@ -146,32 +155,35 @@ export async function registerVisitPages(app: HttpApp, parts: Parts, visits: Vis
 
   async function visitPage(visit: StoredVisit, token: string, from: string | undefined): Promise<MessagePage> {
     const { timeZone } = officeHours.current();
-    const facts = `${escapeHtml(VISIT_KINDS[visit.kind])}<br>${describeTime(visit.startsAt, timeZone)}<br>${escapeHtml(`${visit.street}, ${visit.zip}`)}`;
-    const again = { href: `${VISIT_PATHS.page}?kind=${visit.kind}&zip=${visit.zip}`, label: 'Choose another time' };
-    if (isEnded(visit, now())) return { title: endedTitle(visit), text: facts, back: again };
-    if (visit.state === 'wish') return { title: 'We will call you', text: facts };
+    const { tag, kinds, mails, page } = visitTextsOf(visit.language);
+    const text = `${escapeHtml(kinds[visit.kind])}<br>${describeTime(visit.startsAt, timeZone, tag)}<br>${escapeHtml(`${visit.street}, ${visit.zip}`)}`;
+    const back = { href: `${VISIT_PATHS.page}?kind=${visit.kind}&zip=${visit.zip}`, label: page.another };
+    if (isEnded(visit, now())) return { language: tag, title: endedTitle(visit), text, back };
+    if (visit.state === 'wish') return { language: tag, title: page.wish, text };
 
     const action = escapeHtml(visitPath(token));
     const isConfirmed = visit.state === 'confirmed';
-    const confirm = `<form method="post" action="${action}" id="confirm"><input type="hidden" name="action" value="confirm"><button class="home">Confirm the visit</button></form>
+    const confirm = `<form method="post" action="${action}" id="confirm"><input type="hidden" name="action" value="confirm"><button class="home">${mails.visitRequest.action}</button></form>
 <script type="module" src="${SCRIPT_PATH}"></script>`;
     const times = await visits.freeTimesOf(visit.id, { from });
-    const later = times.next === null ? '' : `<p><a href="${action}?from=${times.next}">Later times</a></p>`;
-    const change = `<details${from === undefined ? '' : ' open'}><summary>Move the visit</summary>
-<form method="post" action="${action}"><input type="hidden" name="action" value="move">${timeChoice(times, '')}${later}<button class="home">Move the visit</button></form></details>
-<details><summary>Cancel the visit</summary>
-<form method="post" action="${action}"><input type="hidden" name="action" value="cancel"><button class="home">Cancel the visit</button></form></details>`;
+    const later = times.next === null ? '' : `<p><a href="${action}?from=${times.next}">${page.later}</a></p>`;
+    const change = `<details${from === undefined ? '' : ' open'}><summary>${page.move}</summary>
+<form method="post" action="${action}"><input type="hidden" name="action" value="move">${timeChoice(times, '', tag)}${later}<button class="home">${page.move}</button></form></details>
+<details><summary>${page.cancel}</summary>
+<form method="post" action="${action}"><input type="hidden" name="action" value="cancel"><button class="home">${page.cancel}</button></form></details>`;
     return {
-      title: isConfirmed ? 'Your visit is confirmed' : 'Please confirm your visit',
-      text: facts,
+      language: tag,
+      title: mails[isConfirmed ? 'visitConfirmation' : 'visitRequest'].title,
+      text,
       markup: (isConfirmed ? '' : confirm) + change,
     };
   }
 }
 
-function endedTitle({ state }: StoredVisit): string {
-  if (state === 'cancelled') return 'Your visit is cancelled';
-  return state === 'confirmed' ? 'Your visit is over' : 'Your request has expired';
+function endedTitle({ state, language }: StoredVisit): string {
+  const { mails, page } = visitTextsOf(language);
+  if (state === 'cancelled') return mails.visitCancellation.title;
+  return state === 'confirmed' ? page.over : page.expired;
 }
 
 function sendPage(reply: FastifyReply, content: MessagePage): FastifyReply {
@@ -211,13 +223,13 @@ ${field(typed, { name: 'email', label: 'E-mail (we need it or the phone number)'
 </form>`;
 }
 
-function timeChoice({ days, timeZone }: FreeTimes, chosen: string): string {
+function timeChoice({ days, timeZone }: FreeTimes, chosen: string, tag?: string): string {
   const sets = days.map(({ date, times }) => {
     const choices = times.map(
       (time) =>
-        `<label><input type="radio" name="startsAt" value="${time}" required${time === chosen ? ' checked' : ''}> ${describeClock(new Date(time), timeZone)}</label>`,
+        `<label><input type="radio" name="startsAt" value="${time}" required${time === chosen ? ' checked' : ''}> ${describeClock(new Date(time), timeZone, tag)}</label>`,
     );
-    return `<fieldset><legend>${describeDay(date)}</legend>${choices.join('')}</fieldset>`;
+    return `<fieldset><legend>${describeDay(date, tag)}</legend>${choices.join('')}</fieldset>`;
   });
   return sets.join('\n');
 }

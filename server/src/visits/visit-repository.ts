@@ -22,6 +22,8 @@ export interface StoredVisit {
   street: string;
   zip: string;
   note: string;
+  /** Of the visitor, for example `es`. Empty if unknown. */
+  language: string;
   /** Null if there are none. */
   files: StoredFile[] | null;
   createdAt: Date;
@@ -34,7 +36,7 @@ export interface StoredVisit {
 }
 
 export interface NewVisit
-  extends Pick<StoredVisit, 'id' | 'kind' | 'name' | 'email' | 'phoneNumber' | 'street' | 'zip' | 'note'> {
+  extends Pick<StoredVisit, 'id' | 'kind' | 'name' | 'email' | 'phoneNumber' | 'street' | 'zip' | 'note' | 'language'> {
   state: 'wish' | 'requested';
   tokenHash: string;
   estimatorId: string | null;
@@ -59,7 +61,7 @@ const SELECT = `
 select v.id, v.state, v.kind, v.estimator_id as "estimatorId",
        ${staffNameSql('v.estimator_id and u.deactivated_at is null')} as estimator,
        v.starts_at as "startsAt", v.ends_at as "endsAt", v.name, v.email, v.phone_number as "phoneNumber", v.street, v.zip,
-       v.note, case when v.photos + v.documents > 0 then ${filesOf('v.id::text')} end as files,
+       v.note, v.language, case when v.photos + v.documents > 0 then ${filesOf('v.id::text')} end as files,
        v.created_at as "createdAt", v.expires_at as "expiresAt", v.revision, v.sequence,
        exists (select 1 from customer_records r where r.kind = 'visit' and r.record_id = v.id::text and r.is_proven)
          as "isProven",
@@ -105,9 +107,10 @@ export function listVisitsOf({ query }: Queryable, estimatorId: string, since: D
 export async function insertVisit({ query }: Queryable, visit: NewVisit): Promise<boolean> {
   const rows = await query(
     `insert into visits (id, token_hash, state, kind, estimator_id, starts_at, ends_at, during, name, email, phone_number,
-                         street, zip, note, origin, site_name, page, address_hash, created_at, expires_at)
+                         street, zip, note, origin, site_name, page, language, address_hash, created_at,
+                         expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, ${DURING('$6', '$7', '$8')}, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-             $19, $20)
+             $19, $20, $21)
      on conflict do nothing returning id`,
     [
       visit.id,
@@ -127,6 +130,7 @@ export async function insertVisit({ query }: Queryable, visit: NewVisit): Promis
       visit.site?.origin,
       visit.site?.name,
       visit.page,
+      visit.language,
       visit.addressHash,
       visit.createdAt,
       visit.expiresAt,

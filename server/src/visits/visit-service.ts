@@ -62,6 +62,7 @@ export interface Visits {
 }
 
 interface Caller extends RecordSource {
+  language: string;
   /** The network address. */
   address: string;
   key: IdempotencyKey;
@@ -95,7 +96,7 @@ export function createVisits(parts: Parts): Visits {
   async function store(
     tx: Queryable,
     { key: _key, files = [], startsAt, page = '', ...form }: VisitRequest,
-    { site, address, key }: Caller,
+    { site, language, address, key }: Caller,
   ): Promise<BookedVisit & { customerId: string }> {
     await lockVisits(tx);
     await expireRequests(tx, new Date(now()));
@@ -129,6 +130,7 @@ export function createVisits(parts: Parts): Visits {
       travelMinutes: setting.travelMinutes,
       site,
       page,
+      language,
       addressHash,
       createdAt: new Date(now()),
       expiresAt: state === 'wish' ? null : new Date(Math.min(at, now() + REQUEST_MS)),

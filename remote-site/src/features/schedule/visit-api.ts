@@ -1,6 +1,8 @@
 import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
 import { type BookedVisit, type FreeTimes, VISIT_PATHS, type VisitKind } from '@potomac-oak/shared/contracts/visits';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
+import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
+import { LOCALE_KEY } from '@potomac-oak/shared/storage/visitor-keys';
 
 import type { VisitDraft } from './visit-draft';
 
@@ -17,8 +19,14 @@ export function findTimes({ from, ...where }: TimesQuery, signal: AbortSignal): 
   return createApiClient().get(`${VISIT_PATHS.times}?${query}`, { signal });
 }
 
-/** A repeated `attemptId` is stored once. Rejects with the code `conflict` if the time has been taken. */
+/**
+ * A repeated `attemptId` is stored once. The mails are in the language of the browser, or the one that the visitor has
+ * chosen in the chat. Rejects with the code `conflict` if the time has been taken.
+ */
 export function bookVisit(draft: VisitDraft, attemptId: string, files: readonly string[]): Promise<BookedVisit> {
+  const language = createEntryStorage().get(LOCALE_KEY);
   const body = files.length > 0 ? { ...draft, files } : draft;
-  return createApiClient().post(VISIT_PATHS.visits, body, { headers: { [IDEMPOTENCY_HEADER]: attemptId } });
+  return createApiClient().post(VISIT_PATHS.visits, body, {
+    headers: { [IDEMPOTENCY_HEADER]: attemptId, ...(language && { 'Accept-Language': language }) },
+  });
 }

@@ -34,6 +34,8 @@ fieldset label { padding: 0.35rem 0; margin: 0; font-size: 1rem; white-space: no
 export const MESSAGE_PAGE_STYLE_HASH = sourceHash(STYLE);
 
 export interface MessagePage {
+  /** BCP 47 tag; English by default. */
+  language?: string;
   title: string;
   text: string;
   /** Replaces the link to the home page, as the following ones. */
@@ -46,12 +48,16 @@ export interface MessagePage {
   action?: { script: string; button: string };
 }
 
+const ENGLISH = { reach: 'You can always reach us at', or: 'or', home: 'Go to the home page' };
+const SPANISH = { reach: 'Siempre puede comunicarse con nosotros:', or: 'o', home: 'Ir a la página de inicio' };
+
 /** A self-contained page. Its texts are inserted without escaping: never pass untrusted input. */
 export function messagePage(content: MessagePage): string {
-  const { title, text } = content;
+  const { language = 'en', title, text } = content;
+  const { reach, or } = frameOf(language);
   const { name, phone, email } = company;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -65,7 +71,7 @@ export function messagePage(content: MessagePage): string {
 <h1>${title}</h1>
 <p id="text">${text}</p>
 ${content.markup ?? ''}
-<p>You can always reach us at <a href="${phone.href}">${phone.label}</a> or <a href="${email.href}">${email.label}</a>.</p>
+<p>${reach} <a href="${phone.href}">${phone.label}</a> ${or} <a href="${email.href}">${email.label}</a>.</p>
 ${describeNext(content)}
 </main>
 </body>
@@ -73,7 +79,11 @@ ${describeNext(content)}
 `;
 }
 
-function describeNext({ back, markup, form, action }: MessagePage): string {
+function frameOf(language: string) {
+  return language.startsWith('es') ? SPANISH : ENGLISH;
+}
+
+function describeNext({ language = 'en', back, markup, form, action }: MessagePage): string {
   if (markup) return '';
   if (form) return `<form method="post" action="${form.action}"><button class="home">${form.button}</button></form>`;
   if (action)
@@ -81,5 +91,5 @@ function describeNext({ back, markup, form, action }: MessagePage): string {
 <noscript><p>This page needs JavaScript.</p></noscript>
 <script type="module" src="${action.script}"></script>`;
   if (back) return `<a class="home" href="${back.href}">${back.label}</a>`;
-  return '<a class="home" href="/">Go to the home page</a>';
+  return `<a class="home" href="/">${frameOf(language).home}</a>`;
 }

@@ -1,6 +1,6 @@
 /** For example "Monday, December 7, 2026 at 9:00 AM Eastern Time". */
-export function describeTime(time: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
+export function describeTime(time: Date, timeZone: string, tag = 'en-US'): string {
+  const format = new Intl.DateTimeFormat(tag, {
     timeZone,
     weekday: 'long',
     year: 'numeric',

@@ -509,6 +509,8 @@ create table visits (
   origin text,
   site_name text,
   page text not null default '',
+  -- Of its mails and its page, for example es. Empty if unknown.
+  language text not null default '',
   -- Keyed hash of the network address, for the limits. Null once the visit is over.
   address_hash text,
   created_at timestamptz(3) not null,
