@@ -13,7 +13,7 @@ import { formatDateTime } from '../time/company-time';
 
 export const STAGE_LABELS: Readonly<Record<LeadStage, string>> = {
   new: 'New',
-  called: 'Called',
+  called: 'Contacted',
   visitBooked: 'Visit booked',
   quoted: 'Quoted',
   won: 'Won',

@@ -68,6 +68,19 @@ test('of two colleagues who answer the same question, the second is refused once
   expect(await mailWorld.mailsAfter(0)).toHaveLength(1);
 });
 
+test('the first answer contacts a new customer, and one who is moved back to new stays there', async () => {
+  const { _id: id } = await sendForm();
+  await answer(id, { text: 'We can come on Tuesday.' });
+  expect(await get(id)).toMatchObject({ stage: 'called', stageSince: expect.any(String) });
+  expect(await timeline(id)).toContainEqual(
+    expect.objectContaining({ by: expect.anything(), change: { action: 'stage', stage: 'called' } }),
+  );
+
+  await world.call(`${OFFICE_PATHS.customers}/${id}`, { body: { stage: 'new' }, headers: mailWorld.session.headers });
+  await answer(id, { text: 'Or on Friday.' });
+  expect((await get(id)).stage).toBe('new');
+});
+
 test('a repeated call sends one mail, and a mail that bounces is marked', async () => {
   const { _id: id } = await sendForm();
   const once = { [IDEMPOTENCY_HEADER]: `key ${id}` };

@@ -30,6 +30,7 @@ import {
 } from './customer-repository';
 import { mergeCustomers, undoMerge } from './merge-customers';
 import { separateRecord } from './separate-record';
+import { takeCustomer } from './take-customers';
 import { listTimeline, presentEntry } from './timeline';
 
 type Caller = Pick<Session, 'userId'>;
@@ -158,6 +159,7 @@ export function createCustomers({ config, database, customerFeed: feed, notices,
         if (next.ownerId !== null && next.ownerId !== values.ownerId) await assertActive(tx, next.ownerId);
 
         await repository.set(id, next);
+        if (change.isAnswered) await takeCustomer(tx, { id, by: userId });
         const added: string[] = [];
         for (const { action, detail } of events) {
           const [event] = await tx.query<{ seq: number }>(

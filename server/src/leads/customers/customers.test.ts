@@ -182,12 +182,13 @@ test('the timeline has everything that was said and done, newest first, in pages
   await taken;
   const { _id: id } = await getOf('chat', publicId);
   await post(maria, `${id}/notes`, { text: 'Wants oak' });
-  await change(noah, id, { stage: 'called' });
+  await change(noah, id, { stage: 'quoted' });
 
   const entries = await timeline(id);
   expect(entries.map(describe)).toEqual([
     'change stage Noah Kim',
     'note Wants oak Maria Lopez',
+    'change stage Maria Lopez',
     'change owner Maria Lopez',
     expect.stringMatching(/^(message Good morning|conversation taken) Maria Lopez$/),
     expect.stringMatching(/^(message Good morning|conversation taken) Maria Lopez$/),
@@ -237,10 +238,11 @@ test('a form waits until staff have answered or moved the customer', async () =>
   const [customer] = await list('?q=waits@');
   expect(customer?.waitingSince).toEqual(expect.any(String));
 
-  expect((await change(maria, customer?._id ?? '', { isAnswered: true })).body.waitingSince).toBeNull();
+  const answered = await change(maria, customer?._id ?? '', { isAnswered: true });
+  expect(answered.body).toMatchObject({ waitingSince: null, stage: 'called', owner: { name: 'Maria Lopez' } });
   await sendForm({ email: 'waits@example.com' });
   expect((await list('?q=waits@'))[0]?.waitingSince).toEqual(expect.any(String));
-  expect((await change(maria, customer?._id ?? '', { stage: 'called' })).body.waitingSince).toBeNull();
+  expect((await change(maria, customer?._id ?? '', { stage: 'quoted' })).body.waitingSince).toBeNull();
 });
 
 test('customers are filtered by tag and source, counted per stage, and paged with their filters', async () => {

@@ -1,16 +1,23 @@
 import type { Queryable } from '../../base/db/database';
 import { ACTIVE_OWNER } from './customer-repository';
 
-/** Gives a customer without an owner to the person who has answered. Call it in the transaction of the answer. */
-export function takeCustomer(tx: Queryable, { id, by }: { id: string; by: string }): Promise<string[]> {
-  return take(tx, 'select $1::uuid as id, $2::uuid as by', [id, by]);
+/**
+ * Gives a customer without an owner to the person who has answered. A customer that has always been `new` becomes `called`.
+ * Call it in the transaction of the answer.
+ */
+export async function takeCustomer(tx: Queryable, { id, by }: { id: string; by: string }): Promise<void> {
+  await take(tx, 'select $1::uuid as id, $2::uuid as by, true as talks', [id, by]);
 }
 
-/** Gives the customers of these chats to those who have taken the chats. Returns the ids of the changed customers. */
+/**
+ * Gives the customers of these chats to those who have taken the chats. Who has got a chat from a colleague has not talked
+ * to the customer. Returns the ids of the changed customers.
+ */
 export function takeCustomersOf(database: Queryable, chatIds: readonly string[]): Promise<string[]> {
   return take(
     database,
-    `select distinct on (1) coalesce(k.merged_into, k.id) as id, h.taken_by as by
+    `select distinct on (1) coalesce(k.merged_into, k.id) as id, h.taken_by as by,
+            exists (select from conversation_events where chat_id = h.id and changed_by = h.taken_by) as talks
        from chats h join customer_records r on r.kind = 'chat' and r.record_id = h.id
        join customers k on k.id = r.customer_id
       where h.id = any($1::text[]) and h.state = 'taken' order by 1, h.state_since desc`,
@@ -18,15 +25,26 @@ export function takeCustomersOf(database: Queryable, chatIds: readonly string[])
   );
 }
 
-/** @param takers the ids of customers, and of who takes them */
+/** @param takers the ids of customers, of who takes them, and whether this person talks to the customer */
 async function take({ query }: Queryable, takers: string, parameters: readonly unknown[]): Promise<string[]> {
   const rows = await query<{ id: string }>(
-    `with taken as (
-       update customers c set owner_id = t.by, revision = revision + 1, changed_at = clock_timestamp()
-         from (${takers}) t where c.id = t.id and ${ACTIVE_OWNER} is null returning c.id, t.by
+    `with due as materialized (
+       select c.id, t.by, ${ACTIVE_OWNER} is null as takes,
+              t.talks and c.stage = 'new' and c.stage_since is null as advances
+         from (${takers}) t join customers c on c.id = t.id for update of c
+     ), changed as (
+       update customers c
+          set owner_id = case when takes then by else owner_id end, stage = case when advances then 'called' else stage end,
+              stage_since = case when advances then clock_timestamp() else stage_since end, revision = revision + 1,
+              changed_at = clock_timestamp()
+         from due where c.id = due.id and (takes or advances)
+     ), stored as (
+       insert into customer_events (customer_id, action, detail, changed_by)
+       select id, 'owner', jsonb_build_object('ownerId', by), by from due where takes
+       union all
+       select id, 'stage', '{"stage":"called"}', by from due where advances
      )
-     insert into customer_events (customer_id, action, detail, changed_by)
-     select id, 'owner', jsonb_build_object('ownerId', by), by from taken returning customer_id as id`,
+     select id from due where takes or advances`,
     parameters,
   );
   return rows.map(({ id }) => id);

@@ -91,15 +91,15 @@ test('what a person who has left took care of is for everyone, and each list is 
   await world.database.query('update staff_users set deactivated_at = null where id = $1', [noah.id]);
 });
 
-test('who takes or answers the chat of a customer without an owner takes the customer', async () => {
+test('who takes or answers the chat of a customer without an owner takes the customer, who is no longer new', async () => {
   const chats = await Promise.all(
-    ['take', 'answer'].map((name, at) =>
+    ['take', 'answer', 'give'].map((name, at) =>
       desk.startChat({ ...ADA, firstName: name, email: `${name}@example.com`, phoneNumber: `${at}` }),
     ),
   );
   const [first, second] = await Promise.all(chats.map(({ publicId }) => customerOf('chat', publicId)));
   await world.call(`/api/chats/${chats[0]?.publicId}/state`, { body: { state: 'taken' }, headers: noah.headers });
-  expect((await customerOf('chat', chats[0]?.publicId ?? '')).owner?.id).toBe(noah.id);
+  expect(await customerOf('chat', chats[0]?.publicId ?? '')).toMatchObject({ owner: { id: noah.id }, stage: 'called' });
   await world.call(`/api/chats/${chats[0]?.publicId}/state`, { body: { state: 'taken' }, headers: maria.headers });
   expect((await customerOf('chat', chats[0]?.publicId ?? '')).owner?.id).toBe(noah.id);
 
@@ -108,7 +108,12 @@ test('who takes or answers the chat of a customer without an owner takes the cus
   const changed = new Promise((resolve) => socket.on('customerChanged', ({ id }) => id === second?._id && resolve(id)));
   await socket.emitWithAck('sendMessage', { chatId: chats[1]?.publicId ?? '', message: 'Good morning' });
   expect(await changed).not.toBe(first?._id);
-  expect((await customerOf('chat', chats[1]?.publicId ?? '')).owner?.id).toBe(maria.id);
+  expect(await customerOf('chat', chats[1]?.publicId ?? '')).toMatchObject({ owner: { id: maria.id }, stage: 'called' });
+
+  // Handing a chat over is no answer.
+  const given = { state: 'taken', by: noah.id };
+  await world.call(`/api/chats/${chats[2]?.publicId}/state`, { body: given, headers: maria.headers });
+  expect(await customerOf('chat', chats[2]?.publicId ?? '')).toMatchObject({ owner: { id: noah.id }, stage: 'new' });
 });
 
 test('today needs a session and a valid limit', async () => {
