@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { StaffNotice, Today } from '@potomac-oak/shared/contracts/customers';
-import { OFFICE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { DESK_PATHS, OFFICE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import type { StaffPage } from '../navigation/dashboard-place';
 import { customer, startFakeServer } from '../testing/fake-server';
@@ -25,8 +25,8 @@ const TODAY: Today = {
     { kind: 'chat', id: '8', text: 'Ben Stone mentioned you in a note about Ada', detail: '@maria look', at: AT },
   ],
   waiting: [
-    { kind: 'chat', id: '7', name: 'Ada Byron', text: 'Hello?', since: AT },
-    { kind: 'customer', id: 'c2', name: '', text: 'A new kitchen', since: AT },
+    { kind: 'chat', id: '7', name: 'Ada Byron', text: 'Hello?', since: AT, isFree: true, revision: 1 },
+    { kind: 'customer', id: 'c2', name: '', text: 'A new kitchen', since: AT, isFree: false, revision: 2 },
   ],
   due: [customer({ _id: 'c3', name: 'Grace Hopper', nextStep: { text: 'Call back', at: AT } })],
   unowned: [customer({ _id: 'c4', name: 'Lena' })],
@@ -105,6 +105,28 @@ test('a notice is a toast, and the record that is open reads its notices', async
       body: { kind: 'customer', id: 'c1' },
     }),
   );
+});
+
+test('who waits without an owner is taken in the row, unless a colleague has changed it', async () => {
+  using server = startFakeServer();
+  server.answers.set(`GET ${OFFICE_PATHS.today}`, TODAY);
+  open();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Take Ada Byron' }));
+  await waitFor(() =>
+    expect(server.calls.findLast(({ method }) => method === 'POST')).toMatchObject({
+      path: `${DESK_PATHS.chats}/7/state`,
+      body: { state: 'taken', revision: 1 },
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Take Lena' }));
+  await waitFor(() =>
+    expect(server.calls.findLast(({ method }) => method === 'POST')).toMatchObject({
+      path: `${OFFICE_PATHS.customers}/c4`,
+      body: { ownerId: server.me.id, revision: expect.any(Number) },
+    }),
+  );
+  expect(screen.queryByRole('button', { name: 'Take Visitor' })).toBeNull();
 });
 
 test('a step that is due is moved to another day at its time', async () => {

@@ -159,6 +159,10 @@ export interface WaitingEntry {
   name: string;
   text: string;
   since: string;
+  /** No one takes care of it. */
+  isFree: boolean;
+  /** Of the chat's state, or of the customer. */
+  revision: number;
 }
 
 /** Something about a customer or a chat that concerns the caller alone: `docs/contract-office.md`. */

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MouseEvent, ReactNode } from 'react';
 
 import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
-import type { CustomerRecord, Today } from '@potomac-oak/shared/contracts/customers';
+import type { CustomerRecord, Today, WaitingEntry } from '@potomac-oak/shared/contracts/customers';
 import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { dayAt, minuteOfDay, startOfDay } from '@potomac-oak/shared/contracts/office-hours';
-import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { DESK_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { OwnAccount } from '@potomac-oak/shared/contracts/staff';
 import { VISIT_KINDS } from '@potomac-oak/shared/contracts/visits';
 import { useSubmission } from '@potomac-oak/shared/http/use-submission';
@@ -19,8 +19,9 @@ import {
   isOverdue,
   recordHref,
 } from '../../customers/customer-texts';
-import { useCustomerChange, useToday } from '../../customers/use-customers';
+import { customerPath, reloadCustomers, useCustomerChange, useToday } from '../../customers/use-customers';
 import { useOfficeHours } from '../../desk/office-hours';
+import { reportFailure } from '../../desk/report-failure';
 import { OWN_ACCOUNT_KEY, useOwnAccount } from '../../desk/staff';
 import { useStaffSession } from '../../session/staff-session';
 import { formatDateTime, formatDuration } from '../../time/company-time';
@@ -67,7 +68,13 @@ function Lists({ today: { notices, waiting, due, unowned, unplanned, visits, cou
       </List>
       <List title="Waiting for an answer" count={counts.waiting} shown={waiting.length}>
         {waiting.map((entry) => (
-          <Row key={entry.id} href={entryHref(entry)} name={entry.name.trim() || 'Visitor'} text={entry.text}>
+          <Row
+            key={entry.id}
+            href={entryHref(entry)}
+            name={entry.name.trim() || 'Visitor'}
+            text={entry.text}
+            tool={entry.isFree && <Take {...entry} />}
+          >
             {entry.kind === 'chat' ? 'Chat, waiting' : 'Waiting'} for {formatDuration(now - Date.parse(entry.since))}
           </Row>
         ))}
@@ -91,7 +98,12 @@ function Lists({ today: { notices, waiting, due, unowned, unplanned, visits, cou
             key={customer._id}
             customer={customer}
             isLate={isOverdue(customer, now)}
-            tool={<Snooze customer={customer} />}
+            tool={
+              <>
+                <Snooze customer={customer} />
+                {customer.owner === null && <TakeCustomer customer={customer} />}
+              </>
+            }
           >
             {isOverdue(customer, now) && 'Overdue: '}
             {customer.nextStep && describeStep(customer.nextStep)}
@@ -112,7 +124,7 @@ function Lists({ today: { notices, waiting, due, unowned, unplanned, visits, cou
         allHref={customersHref({ view: 'unowned', stage: 'new', tag: '', source: null })}
       >
         {unowned.map((customer) => (
-          <CustomerRow key={customer._id} customer={customer}>
+          <CustomerRow key={customer._id} customer={customer} tool={<TakeCustomer customer={customer} />}>
             {formatDateTime(customer.activeAt)}
           </CustomerRow>
         ))}
@@ -181,8 +193,43 @@ function Row({ href, name, text, isLate = false, tool, children }: RowProps) {
           </span>
         )}
       </a>
-      {tool}
+      {tool && <span className={styles.tools}>{tool}</span>}
     </li>
+  );
+}
+
+function TakeCustomer({ customer }: { customer: CustomerRecord }) {
+  const { _id: id, revision } = customer;
+  return <Take kind="customer" id={id} revision={revision} name={customerName(customer)} />;
+}
+
+/** Makes a chat or a customer the person's own, unless a colleague has changed it meanwhile. */
+function Take({ kind, id, revision, name }: Pick<WaitingEntry, 'kind' | 'id' | 'revision' | 'name'>) {
+  const { api } = useStaffSession();
+  const queryClient = useQueryClient();
+  const { data: me } = useOwnAccount();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () =>
+      kind === 'chat'
+        ? api.post(`${DESK_PATHS.chats}/${id}/state`, { state: 'taken', revision })
+        : api.post(customerPath(id), { ownerId: me?.id, revision }),
+    onError: reportFailure,
+    onSettled: () => reloadCustomers(queryClient),
+  });
+
+  async function take({ currentTarget }: MouseEvent) {
+    if (isPending || !me) return;
+    // The button disappears, and often its row. A link takes the focus, because a held key would press the next button.
+    const row = currentTarget.closest('li');
+    const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
+    const next = neighbor?.querySelector('a') ?? currentTarget.closest('main');
+    if (await mutateAsync().catch(() => null)) next?.focus();
+  }
+
+  return (
+    <button className={styles.take} type="button" aria-disabled={isPending} onClick={(event) => void take(event)}>
+      Take<span className="visually-hidden"> {name}</span>
+    </button>
   );
 }
 
@@ -212,17 +259,15 @@ function Snooze({ customer }: { customer: CustomerRecord }) {
   }
 
   return (
-    <span className={styles.tool}>
-      <ConfirmedSelect
-        label={`Snooze ${customerName(customer)}`}
-        placeholder="Snooze"
-        value=""
-        options={SNOOZES}
-        isDisabled={isPending}
-        describeAction={(choice) => (choice === 'date' ? 'Open the record' : 'Snooze')}
-        onConfirm={snooze}
-      />
-    </span>
+    <ConfirmedSelect
+      label={`Snooze ${customerName(customer)}`}
+      placeholder="Snooze"
+      value=""
+      options={SNOOZES}
+      isDisabled={isPending}
+      describeAction={(choice) => (choice === 'date' ? 'Open the record' : 'Snooze')}
+      onConfirm={snooze}
+    />
   );
 }
 

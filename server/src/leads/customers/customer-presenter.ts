@@ -26,12 +26,15 @@ export function presentRecord({ createdAt, origin, siteName, name, ...record }: 
   };
 }
 
-export function presentWaiting({ id, name, email, phoneNumber, text, waitingSince }: StoredCustomer): WaitingEntry {
+export function presentWaiting(customer: StoredCustomer): WaitingEntry {
+  const { id, name, email, phoneNumber, text, waitingSince, owner, revision } = customer;
   return {
     kind: 'customer',
     id,
     name: name || email || phoneNumber,
     text,
     since: waitingSince?.toISOString() ?? '',
+    isFree: owner === null,
+    revision,
   };
 }

@@ -94,6 +94,8 @@ export interface WaitingChat {
   name: string;
   text: string;
   since: Date;
+  isFree: boolean;
+  revision: number;
 }
 
 export interface CustomerRepository {
@@ -351,7 +353,7 @@ export function createCustomerRepository({ query }: Queryable): CustomerReposito
     listWaitingChats: ({ userId }, limit) =>
       query(
         `select id, first_name || ' ' || last_name as name, left(last_message, 300) as text,
-                coalesce(waiting_since, created_at) as since
+                coalesce(waiting_since, created_at) as since, taken_by is null as "isFree", state_revision as revision
            from chats h where ${CHAT_WAITS} order by since limit $2`,
         [userId, limit],
       ),

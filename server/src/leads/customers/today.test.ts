@@ -25,8 +25,8 @@ test('today lists who waits, what is due and who has no owner, without what coll
   const chat = await customerOf('chat', publicId);
   expect(await today(maria)).toMatchObject({
     waiting: [
-      { kind: 'chat', id: publicId, name: 'Chat Byron' },
-      { kind: 'customer', id: form._id, name: 'Form', text: 'A new kitchen.' },
+      { kind: 'chat', id: publicId, name: 'Chat Byron', isFree: true, revision: 0 },
+      { kind: 'customer', id: form._id, name: 'Form', text: 'A new kitchen.', isFree: true, revision: 0 },
     ],
     due: [],
     unowned: [{ _id: form._id }, { _id: chat._id }],
@@ -37,7 +37,11 @@ test('today lists who waits, what is due and who has no owner, without what coll
   await change(chat._id, { nextStep: { text: 'Later', at: new Date(Date.now() + 2 * DAY_MS).toISOString() } });
   await world.call(`/api/chats/${publicId}/state`, { body: { state: 'taken' }, headers: noah.headers });
   expect((await today(maria)).counts).toEqual({ notices: 0, waiting: 0, due: 0, unowned: 0, unplanned: 0, visits: 0 });
-  expect(await today(noah)).toMatchObject({ due: [{ _id: form._id }], counts: { waiting: 1, due: 1 } });
+  expect(await today(noah)).toMatchObject({
+    waiting: [{ id: form._id, isFree: false, revision: 1 }],
+    due: [{ _id: form._id }],
+    counts: { waiting: 1, due: 1 },
+  });
 
   await change(form._id, { stage: 'lost' });
   await world.call(`/api/chats/${publicId}/state`, { body: { state: 'done' }, headers: noah.headers });
@@ -108,7 +112,10 @@ test('who takes or answers the chat of a customer without an owner takes the cus
   const changed = new Promise((resolve) => socket.on('customerChanged', ({ id }) => id === second?._id && resolve(id)));
   await socket.emitWithAck('sendMessage', { chatId: chats[1]?.publicId ?? '', message: 'Good morning' });
   expect(await changed).not.toBe(first?._id);
-  expect(await customerOf('chat', chats[1]?.publicId ?? '')).toMatchObject({ owner: { id: maria.id }, stage: 'called' });
+  expect(await customerOf('chat', chats[1]?.publicId ?? '')).toMatchObject({
+    owner: { id: maria.id },
+    stage: 'called',
+  });
 
   // Handing a chat over is no answer.
   const given = { state: 'taken', by: noah.id };
