@@ -13,7 +13,7 @@ interface StageColumnProps {
   count: number | undefined;
   filter: CustomerFilter;
   search: string;
-  /** On narrow screens only the column that is shown is visible. */
+  /** On phones only the column that is shown is visible. */
   isShown: boolean;
   moves: Moves;
 }
