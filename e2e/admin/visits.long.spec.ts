@@ -18,6 +18,8 @@ test('a booked visit is accepted, moved, to be called for time off, and cancelle
   await other.goto('/#/s_dashboard?page=visits');
   await staff.goto('/#/s_dashboard?page=visits');
 
+  await other.getByRole('button', { name: 'Go to the days' }).press('Enter');
+  await expect(other.locator('main :focus').getByRole('heading').first()).toBeInViewport();
   await staff.getByRole('button', { name: `Accept the visit of ${name}` }).press('Enter');
   await expect(
     other

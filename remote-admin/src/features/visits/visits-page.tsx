@@ -79,9 +79,17 @@ function Calendar({ calendar: { timeZone, visits, timeOff }, view }: CalendarPro
   // The row of an accepted request disappears, with the focus.
   const attention = { ...row, onAccepted: () => daysRef.current?.focus({ preventScroll: true }) };
 
+  function showDays() {
+    daysRef.current?.scrollIntoView();
+    daysRef.current?.focus({ preventScroll: true });
+  }
+
   if (shown.length === 0) return <p>{view === 'mine' ? 'You have no visits.' : 'No visits are booked.'}</p>;
   return (
-    <>
+    <div className={styles.calendar}>
+      <button className={styles.jump} type="button" onClick={showDays}>
+        Go to the days
+      </button>
       <div className={styles.needs}>
         <Attention
           title="To call"
@@ -120,7 +128,7 @@ function Calendar({ calendar: { timeZone, visits, timeOff }, view }: CalendarPro
         ))}
       </div>
       <p className={styles.quiet}>Times are in the time zone {timeZone}.</p>
-    </>
+    </div>
   );
 }
 
