@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { openPage } from '@potomac-oak/shared/page-events/navigation';
 import { useLazyPart } from '@potomac-oak/shared/ui/use-lazy-part';
 
 import { useOwnAccount } from '../desk/staff';
 import { usePushClicks } from '../features/push/use-push-clicks';
 import { usePushRenewal } from '../features/push/use-push-renewal';
-import { pageHref, readPage, readPlace } from '../navigation/dashboard-place';
-import { Loading } from '../ui/load-states';
+import { DASHBOARD_PATH, pageHref, readPage, readPlace } from '../navigation/dashboard-place';
+import { LoadFailed, Loading } from '../ui/load-states';
 import { Dashboard } from './dashboard';
 import { RequireSession } from './require-session';
 
@@ -30,12 +31,26 @@ function Pages({ search }: { search: string }) {
 
   const page = readPage(search);
   const [failure, setFailure] = useState<{ cause: unknown } | null>(null);
+  const [hasRetried, setHasRetried] = useState(false);
   const onFail = (cause: unknown) => setFailure({ cause });
   const part = useLazyPart({ load: loadPages, isWanted: page !== null && !failure, onFail, isQuiet: true });
-  // The host shows the last good release instead, or offers to try again.
-  if (failure) throw failure.cause;
+
+  function retry() {
+    setHasRetried(true);
+    setFailure(null);
+  }
+
   if (page === null) return <Dashboard place={readPlace(search)} />;
-  return part ? <part.StaffPages page={page} search={search} /> : <Loading />;
+  if (part) return <part.StaffPages page={page} search={search} />;
+  if (!failure) return <Loading />;
+  // The release may be broken. The host shows the last good one instead, or offers to try again.
+  if (hasRetried) throw failure.cause;
+  return (
+    <div className="p-3">
+      <LoadFailed what="This page" onRetry={retry} />
+      <a href={linkTo(DASHBOARD_PATH)}>Dashboard</a>
+    </div>
+  );
 }
 
 /**
