@@ -65,6 +65,18 @@ test('the owners of the company are reminded once of a step that has been due fo
   expect(await noticesOf('noah')).toHaveLength(1);
 });
 
+test('an owner of the company who has left gets no notices', async () => {
+  const { id } = await addStaff(world, { username: 'olga', name: 'Olga Left' });
+  await world.database.query(`update staff_users set role = 'owner', deactivated_at = now() where id = $1`, [id]);
+  await addStep(MONDAY - 5 * DAY_MS);
+  await world.app.remindOfSteps();
+  const late = await world.database.query<{ staffId: string }>(
+    `select staff_id as "staffId" from staff_notices where reason = 'lateStep'`,
+  );
+  expect(late.map(({ staffId }) => staffId)).not.toContain(id);
+  expect(late).toHaveLength(1);
+});
+
 test('no one is reminded while the office is closed', async () => {
   await addStep(MONDAY);
   at = MONDAY + 12 * HOUR_MS;
