@@ -168,6 +168,7 @@ export const modelCredits = [
     author: 'Emmanuel Puybaret / eTeks and Scopia Visual Interfaces Systems, s.l.',
     models: [
       'apples',
+      'bicycle',
       'bowlWithFruits',
       'broom',
       'bush',

@@ -4,12 +4,13 @@ import random
 
 from colonial import HALF, MULCH, cladding_of, trim_of
 from exterior import siding
+from frontyard import border
 from geometry import box, boxes, prism, wall
 from joinery import window
 from light import area
 from materials import concrete, glass, metal, paint, plain, planks
 from models import furn
-from planting import shrub, tuft
+from planting import shrub
 from roofing import slab
 
 X0, X1, Y0, Y1, TOP = -HALF - 4.4, -HALF, 0.6, 6.2, 3.1
@@ -77,10 +78,7 @@ def _bed():
     mulch = concrete(MULCH, 0.95, scale=6)
     box(X0 - 0.2, X1, Y0 - 1.3, Y0, -0.05, 0.06, mulch, 0.01)
     box(X0 - 1.1, X0, Y0 - 1.3, Y1, -0.05, 0.055, mulch, 0.01)
+    border(X0 - 0.1, X1 - 0.2, Y0 - 1.3, Y0, 9)
     r = random.Random(9)
-    for k in range(5):
-        shrub((X0 + 0.4 + k * 0.9, Y0 - 0.45, 0), 0.75 + 0.15 * r.random(), 'hydrangea' if k % 2 else 'box', k)
-        shrub((X0 - 0.55, Y0 + 0.4 + k * 1.15, 0), 0.8 + 0.2 * r.random(), 'box', k)
-    for k in range(11):
-        kind = ('lavender', 'sedge', 'lavender', 'yarrow')[k % 4]
-        tuft((X0 + 0.1 + k * 0.4, Y0 - 1.05 + r.uniform(-0.07, 0.07), 0.05), r.uniform(0.34, 0.46), kind, r.uniform(0, 6))
+    for k in range(8):
+        shrub((X0 - 0.55, Y0 + 0.2 + k * 0.7, -0.04), r.uniform(0.7, 1.05), ('box', 'spirea', 'hydrangea')[k % 3], k)

@@ -74,13 +74,24 @@ def _foundation_beds(worn):
                 at = (side * (2.3 + k * 1.05), -0.65 + r.uniform(-0.1, 0.1), -0.05)
                 shrub(at, height + r.uniform(-0.1, 0.2), 'spirea' if k == 1 else 'box', r.uniform(0, 6.28))
             continue
-        for k in range(4):
-            x = side * (2.2 + k * 0.78)
-            shrub((x, -0.45, 0), 0.85 + r.uniform(0, 0.1), 'hydrangea' if k % 2 else 'box', r.uniform(0, 6.28))
-        for k in range(9):
-            x = side * (1.95 + k * 0.34)
-            kind = ('lavender', 'lavender', 'sedge', 'sage')[k % 4]
-            tuft((x, -1.12 + r.uniform(-0.08, 0.08), 0.05), r.uniform(0.34, 0.46), kind, r.uniform(0, 6.28))
+        border(a + 0.1, b - 0.1, -1.4, 0, 20 + side)
+
+
+def border(x0, x1, y0, y1, seed):
+    """Shrubs of different sizes that touch each other against a wall at `y1`, and flowers two deep before them."""
+    r = random.Random(seed)
+    x = x0 + 0.3
+    while x < x1 - 0.2:
+        size = r.choice((0.72, 0.95, 1.15))
+        shrub((x, y1 - 0.5 + r.uniform(-0.06, 0.06), -0.04), size, r.choice(('box', 'hydrangea', 'hydrangea', 'spirea')), r.uniform(0, 6.28))
+        x += size * 0.62
+    for row, height in enumerate((0.46, 0.32)):
+        drift = r.choice(('lavender', 'sage'))
+        for k in range(int((x1 - x0) / 0.24)):
+            if k % 5 == 0:
+                drift = r.choice(('lavender', 'sage', 'sedge', 'coneflower', 'yarrow'))
+            at = (x0 + 0.12 + k * 0.24 + r.uniform(-0.06, 0.06), y0 + 0.44 - row * 0.26 + r.uniform(-0.05, 0.05), 0.04)
+            tuft(at, height * r.uniform(0.85, 1.15), drift, r.uniform(0, 6.28))
 
 
 def _around():
@@ -88,8 +99,10 @@ def _around():
     for x, y, height, kind in (
         (-11.5, 3.5, 9.5, 'maple'),
         (-16.0, -9.5, 10.0, 'oak'),
+        # Across the street: its shadow lies over the lawn.
+        (4.5, -22.0, 9.0, 'maple'),
         (13.2, 3.0, 10.5, 'oak'),
-        (15.0, -5.5, 8.5, 'maple'),
+        (17.0, -1.0, 8.5, 'maple'),
         (11.2, 9.5, 9.0, 'birch'),
     ):
         tree((x, y, 0), height, kind, r.uniform(0, 6.28))

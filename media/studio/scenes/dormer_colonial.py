@@ -6,15 +6,18 @@ import random
 from colonial import COURSE, FOOT, cladding_of, shingles_of, trim_of
 from dwelling import Door, Garage, Skin, Window, facade, lap, steps, turned, wing
 from exterior import cracked
+from frontyard import border
 from garden import grass_patch
 from geometry import box, boxes, lathe, plane, prism, quad
 from materials import concrete, emit, paint, plain, speckle
 from planting import grass_blade, shrub, tree, tuft, turf
-from plot import MULCH, bed, paving, slabs, trees
+from plot import MULCH, paving, slabs, trees
 from roofs import gable_roof
 from shingling import apron_flashing, bundle, courses, on_slope, rope, step_flashing, toe_board, underlayment, vent_pipe
 from shutters import shutters
-from weather import gray_day, sunny_day
+from street import late_day, neighbor
+from sunlight import sun_alone
+from weather import gray_day
 
 BOUNCES = 4
 DEFAULT = {
@@ -60,7 +63,8 @@ def build(look, palette):
     if worn:
         gray_day(235)
     else:
-        sunny_day(sky=(40, 228), lamp=(41, 226))
+        late_day(138, 25)
+        sun_alone()
 
 
 def _main(P, skin, roof, worn):
@@ -190,14 +194,18 @@ def _plants(worn):
             for k in range(4):
                 shrub((x0 + 0.55 + k * 0.95, -0.8, -0.05), r.uniform(1.2, 1.75), ('box', 'spirea')[k % 2], r.uniform(0, 6))
     else:
-        bed(-5.5, -1.6, -1.6, -0.05, seed=3, shrubs=('box', 'hydrangea'), height=0.8)
-        bed(1.6, 5.4, -1.6, -0.05, seed=5, shrubs=('hydrangea', 'box'), height=0.8)
-        bed(-9.3, -5.8, -0.5, 0.85, seed=7, shrubs=('box', 'spirea'), height=0.7)
         mulch = concrete(MULCH, 0.95, scale=6)
+        for seed, (x0, x1, y0, y1) in enumerate(((-5.5, -1.6, -1.6, -0.05), (1.6, 5.4, -1.6, -0.05), (-9.3, -5.8, -0.5, 0.85))):
+            box(x0, x1, y0, y1, -0.05, 0.055, mulch, 0.01)
+            border(x0, x1, y0, y1, seed)
         for x0, x1 in ((-1.5, -0.75), (0.75, 1.5)):
             box(x0, x1, -9.5, -1.6, -0.05, 0.04, mulch, 0.01)
-            for k in range(15):
-                x = (x0 + x1) / 2 + (0.14 if k % 2 else -0.14)
-                tuft((x, -9.2 + k * 0.42, 0.03), r.uniform(0.34, 0.46), ('lavender', 'sedge', 'sage', 'coneflower')[k % 4], r.uniform(0, 6))
+            for k in range(42):
+                x = (x0 + x1) / 2 + (-0.22, 0, 0.22)[k % 3] + r.uniform(-0.06, 0.06)
+                kind = ('lavender', 'sage', 'lavender', 'coneflower', 'sedge')[k // 6 % 5]
+                tuft((x, -9.3 + k * 0.18, 0.03), r.uniform(0.28, 0.5), kind, r.uniform(0, 6))
     tree((-8.6, -7.5, 0), 4.3, 'ornamental', 2.0)
-    trees([(-14, 2, 9, 'maple'), (-17, -6, 10, 'oak'), (16, 3, 10, 'oak'), (18, -6, 9, 'birch'), (-5, 14, 12, 'oak'), (5, 15, 12.5, 'maple')], seed=71)
+    trees([(-14, 2, 9, 'maple'), (-17, -6, 10, 'oak'), (13.4, 9.5, 7.5, 'oak'), (22, -3, 9, 'birch'), (-5, 14, 12, 'oak'), (5, 15, 12.5, 'maple'), (8, -21, 8.5, 'maple')], seed=71)
+    neighbor(16.5, 3.0, '#b8ae9c')
+    for k, size in enumerate((1.2, 0.9, 1.4, 1.0, 1.1)):
+        shrub((16.0, 3.6 + k * 1.3, -0.05), size, ('box', 'spirea')[k % 2], k)

@@ -29,14 +29,16 @@ from materials import concrete, emit, fabric, glass, metal, paint, plain, planks
 from models import furn
 from planting import shrub
 from roofing import roof, slab
+from street import late_day
+from sunlight import sun_alone
 from textiles import curtain
-from weather import gray_day, sunny_day
+from weather import gray_day
 
 # Open air: light leaves after a few bounces.
 BOUNCES = 4
 PALETTES = {
     'fog': {
-        'siding': '#b9bfbb',
+        'siding': '#a3b0ac',
         'old': '#b3a88e',
         'trim': '#f7f5f0',
         'door': '#7d3f2e',
@@ -63,7 +65,8 @@ def build(look, palette):
     if worn:
         gray_day(235)
     else:
-        sunny_day(sky=(38, 232), lamp=(38, 238))
+        late_day(132, 25)
+        sun_alone()
 
 
 def _walls(P, worn):
@@ -192,6 +195,7 @@ def _porch(P, worn):
             pot = [(0, 0), (0.16, 0), (0.2, 0.36), (0.18, 0.36), (0.16, 0.3), (0, 0.3)]
             lathe(pot, (x, -1.35, 0.46), plain('#2f3533', 0.5), 40)
             shrub((x, -1.35, 0.68), 0.62, 'box', x)
+        furn('Scopia', 'bicycle', (2.6, -2.3, 0.03), rz=math.radians(8))
 
 
 def _garage(P, worn):
