@@ -66,10 +66,11 @@ export async function serveStatic(product: string): Promise<ComparedSite> {
   });
 }
 
-/** The hero is lazy in the product's documents, because their script preloads it. */
+/** The hero is lazy in the product's documents, because their script preloads it. They are hidden until `#end` is parsed. */
 async function readStatic(url: string): Promise<string> {
   const html = await (await fetch(url)).text();
   return html
+    .replace(/<script id="end"[^>]*>.*?<\/script>/s, '<i id="end"></i>')
     .replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
     .replaceAll(/<template data-app>.*?<\/template>\s*<noscript>.*?<\/noscript>/gs, '')
     .replace(/(<img [^>]*fetchPriority="high"[^>]*)/, (image) => image.replace('loading="lazy"', 'loading="eager"'));
