@@ -15,7 +15,7 @@ const SERVER_AREAS = {
   base: ['.*'],
   accounts: [
     'account-services',
-    'audit/(account-news|audit-reading|audit-repository|staff-actor)',
+    'audit/(account-news|audit-reading|audit-repository|change-setting|staff-actor)',
     'register-accounts',
     'sessions/(session-cookie|session-service|staff-guard)',
     'staff/(staff-account-service|staff-commands|staff-link-service|staff-name)',

@@ -3,10 +3,8 @@ import { priceSettingSchema } from '@potomac-oak/shared/contracts/price-calls';
 import { PRICE_PATHS, type PriceSetting, type PublicPrices } from '@potomac-oak/shared/contracts/price-ranges';
 import { PRICED_WORK, PRICED_WORK_NAMES } from '@potomac-oak/shared/contracts/priced-work';
 
-import { createAuditRepository } from '../accounts/audit/audit-repository';
-import { staffActor } from '../accounts/audit/staff-actor';
+import { changeSetting } from '../accounts/audit/change-setting';
 import { ownerGuard } from '../accounts/sessions/staff-guard';
-import { storeSetting } from '../base/db/setting';
 import { AppError } from '../base/errors/app-error';
 import type { HttpApp } from '../base/http/http-app';
 import { limitBy, limitStaffBy } from '../base/limits/rate-limits';
@@ -43,17 +41,7 @@ export function registerPrices(
         if (body.work[name].date > today)
           throw new AppError('invalid_input', { msg: `${PRICED_WORK[name].label}: the source date is in the future.` });
       }
-      return database.transaction(async (tx) => {
-        const revision = await storeSetting(tx, 'price_settings', body, staff.userId);
-        if (revision === null)
-          throw new AppError('conflict', { msg: 'The price figures have changed in the meantime.' });
-        await createAuditRepository(tx).add({
-          actor: staffActor(staff),
-          action: 'price_setting_changed',
-          details: { revision },
-        });
-        return { ...body, revision };
-      });
+      return database.transaction((tx) => changeSetting(tx, 'price_settings', body, staff));
     },
   );
 

@@ -17,12 +17,10 @@ import {
 } from '@potomac-oak/shared/contracts/visits';
 
 import { auditReading } from '../accounts/audit/audit-reading';
-import { createAuditRepository } from '../accounts/audit/audit-repository';
-import { staffActor } from '../accounts/audit/staff-actor';
+import { changeSetting } from '../accounts/audit/change-setting';
 import { ownerGuard } from '../accounts/sessions/staff-guard';
 import { presentStaff } from '../accounts/staff/staff-name';
 import type { Queryable } from '../base/db/database';
-import { storeSetting } from '../base/db/setting';
 import { AppError } from '../base/errors/app-error';
 import type { HttpApp } from '../base/http/http-app';
 import { limitBy, limitStaffBy } from '../base/limits/rate-limits';
@@ -99,14 +97,7 @@ export function visitRoutes(app: HttpApp, parts: Parts, visits: Visits): void {
         ]);
         if (people.length < body.estimators.length)
           throw new AppError('invalid_input', { msg: 'A person is unknown.' });
-        const revision = await storeSetting(tx, 'visit_settings', body, staff.userId);
-        if (revision === null) throw new AppError('conflict', { msg: 'The setting has changed meanwhile.' });
-        await createAuditRepository(tx).add({
-          actor: staffActor(staff),
-          action: 'visit_setting_changed',
-          details: { revision },
-        });
-        return { ...body, revision };
+        return changeSetting(tx, 'visit_settings', body, staff);
       });
       broadcast(STAFF_ROOM, 'visitsChanged');
       return setting;

@@ -1,7 +1,7 @@
 import type { Queryable } from './database';
 
 /** Tables of one setting each, whose newest row applies. */
-type SettingTable = 'office_hours' | 'visit_settings' | 'price_settings';
+export type SettingTable = 'office_hours' | 'visit_settings' | 'price_settings';
 
 interface Revised {
   revision: number;

@@ -5,7 +5,7 @@ import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { type Account, openStaffDesk } from '../../testing/staff-desk';
 import type { Staff } from '../../testing/world';
-import { OFFICE_HOURS_CHANGED, storeOfficeHours } from './office-hours';
+import { changeOfficeHours, OFFICE_HOURS_CHANGED } from './office-hours';
 
 const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
@@ -68,7 +68,7 @@ test('of two owners who change the same revision, the second is refused', async 
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const stale = await change({ ...hours, revision });
-  expect(await stale.json()).toEqual({ code: 'conflict', msg: 'The office hours have changed meanwhile.' });
+  expect(await stale.json()).toEqual({ code: 'conflict', msg: 'The setting has changed meanwhile.' });
   expect((await read()).revision).toBe(revision + 1);
 });
 
@@ -87,7 +87,9 @@ testOnPostgres(
     });
     await listener?.listen([OFFICE_HOURS_CHANGED]);
 
-    await storeOfficeHours(database, { ...hours, revision }, maria.id);
+    await database.transaction((tx) =>
+      changeOfficeHours(tx, { ...hours, revision }, { userId: maria.id, username: 'maria' }),
+    );
 
     expect(await notified).toBe(OFFICE_HOURS_CHANGED);
     await listener?.close();

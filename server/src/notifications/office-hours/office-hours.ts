@@ -2,13 +2,12 @@ import { defaultOfficeHours } from '@potomac-oak/shared/company';
 import type { OfficeChange } from '@potomac-oak/shared/contracts/office';
 import { findNextOpening, isOfficeOpen, type OfficeSetting } from '@potomac-oak/shared/contracts/office-hours';
 
-import { createAuditRepository } from '../../accounts/audit/audit-repository';
-import { staffActor } from '../../accounts/audit/staff-actor';
+import { changeSetting } from '../../accounts/audit/change-setting';
 import type { Session } from '../../accounts/sessions/session-service';
 import type { BaseParts } from '../../base/base-parts';
 import { coalesce } from '../../base/db/coalesce';
 import type { Queryable } from '../../base/db/database';
-import { readSetting, storeSetting } from '../../base/db/setting';
+import { readSetting } from '../../base/db/setting';
 import { AppError } from '../../base/errors/app-error';
 
 /** Reads from memory. A change on any node applies on every node without a restart. */
@@ -39,35 +38,26 @@ export async function createOfficeHours({ database, changes }: BaseParts): Promi
     isOpen: (at) => isOfficeOpen(at, current),
     nextOpening: (at) => findNextOpening(at, current)?.at ?? null,
 
-    async change({ revision, ...hours }, { userId, username }) {
+    async change(hours, staff) {
       // The database groups numbers by day in this zone.
       const zones = await database.query('select 1 from pg_timezone_names where lower(name) = lower($1) limit 1', [
         hours.timeZone,
       ]);
       if (zones.length === 0) throw new AppError('invalid_input', { msg: 'The time zone is unknown.' });
-      const next = await database.transaction(async (tx) => {
-        const stored = await storeOfficeHours(tx, { ...hours, revision }, userId);
-        if (stored === null) throw new AppError('conflict', { msg: 'The office hours have changed meanwhile.' });
-        await createAuditRepository(tx).add({
-          actor: staffActor({ username }),
-          action: 'office_hours_changed',
-          details: { revision: stored },
-        });
-        return stored;
-      });
+      const changed = await database.transaction((tx) => changeOfficeHours(tx, hours, staff));
       await refresh();
-      return { ...hours, revision: next };
+      return changed;
     },
   };
 }
 
 /** Notifies all nodes with the commit, so that a crash afterwards loses nothing. Call it in a transaction. */
-export async function storeOfficeHours(
+export async function changeOfficeHours(
   tx: Queryable,
-  setting: OfficeSetting,
-  changedBy: string,
-): Promise<number | null> {
-  const stored = await storeSetting(tx, 'office_hours', setting, changedBy);
-  if (stored !== null) await tx.query(`select pg_notify('${OFFICE_HOURS_CHANGED}', '')`);
-  return stored;
+  hours: OfficeSetting,
+  staff: Pick<Session, 'userId' | 'username'>,
+): Promise<OfficeSetting> {
+  const changed = await changeSetting(tx, 'office_hours', hours, staff);
+  await tx.query(`select pg_notify('${OFFICE_HOURS_CHANGED}', '')`);
+  return changed;
 }
