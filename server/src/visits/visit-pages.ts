@@ -159,7 +159,7 @@ export async function registerVisitPages(app: HttpApp, parts: Parts, visits: Vis
     const text = `${escapeHtml(kinds[visit.kind])}<br>${describeTime(visit.startsAt, timeZone, tag)}<br>${escapeHtml(`${visit.street}, ${visit.zip}`)}`;
     const back = { href: `${VISIT_PATHS.page}?kind=${visit.kind}&zip=${visit.zip}`, label: page.another };
     if (isEnded(visit, now())) return { language: tag, title: endedTitle(visit), text, back };
-    if (visit.state === 'wish') return { language: tag, title: page.wish, text };
+    if (visit.state === 'wish') return { language: tag, title: page.wish.title, text: `${text}<br>${page.wish.text}` };
 
     const action = escapeHtml(visitPath(token));
     const isConfirmed = visit.state === 'confirmed';

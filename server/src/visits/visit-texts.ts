@@ -14,7 +14,7 @@ export interface VisitTexts {
   page: {
     over: string;
     expired: string;
-    wish: string;
+    wish: { title: string; text: string };
     another: string;
     later: string;
     move: string;
@@ -74,7 +74,10 @@ const ENGLISH: VisitTexts = {
   page: {
     over: 'Your visit is over',
     expired: 'Your request has expired',
-    wish: 'We will call you',
+    wish: {
+      title: 'We will call you',
+      text: 'This time is not reserved yet. We will call or write to you to set one.',
+    },
     another: 'Choose another time',
     later: 'Later times',
     move: 'Move the visit',
@@ -126,7 +129,10 @@ const SPANISH: VisitTexts = {
   page: {
     over: 'Su visita ya pasó',
     expired: 'Su solicitud ha vencido',
-    wish: 'Le llamaremos',
+    wish: {
+      title: 'Le llamaremos',
+      text: 'Esta hora aún no está reservada. Le llamaremos o escribiremos para acordar una.',
+    },
     another: 'Elegir otra hora',
     later: 'Horas posteriores',
     move: 'Cambiar la hora',

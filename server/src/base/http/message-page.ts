@@ -20,6 +20,8 @@ label { display: block; margin: 0.5rem 0; }
 input:not([type]), input[type='email'], input[type='tel'], select, textarea { display: block; box-sizing: border-box; width: 100%; padding: 0.6rem; border: 1px solid;
   border-radius: 4px; font: inherit; background: transparent; color: inherit; text-overflow: ellipsis; }
 fieldset { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr)); min-width: 0; margin: 0 0 1rem; padding: 0 0 0 0.75rem; border: 0; border-left: 2px solid ${palette.oak}; }
+/* Times of the day are longer. */
+:lang(es) fieldset { grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)); }
 legend, summary { font-weight: 600; }
 summary { padding: 0.5rem 0; cursor: pointer; }
 fieldset label { padding: 0.35rem 0; margin: 0; font-size: 1rem; white-space: nowrap; }
