@@ -132,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await outbox.close();
     await delivery.close();
     base.eventLoop.close();
+    await base.clock.close();
     await base.bus.close();
     base.idempotency.close();
     accounts.sessions.close();

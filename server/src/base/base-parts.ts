@@ -6,6 +6,8 @@ import { type ChangeFeed, createChangeFeed } from './db/change-feed';
 import type { Database } from './db/database';
 import { createIdempotency, type Idempotency } from './db/idempotency';
 import { measureQueries } from './db/measure-queries';
+import type { RepeatedWork } from './db/run-every';
+import { createSharedClock } from './db/shared-clock';
 import { createSignalBus, type SignalBus } from './db/signal-bus';
 import { type EventLoop, watchEventLoop } from './lifecycle/event-loop';
 import { createLimiters, type Limiters, type Limits } from './limits/rate-limits';
@@ -33,6 +35,7 @@ export interface BaseParts {
   log: FastifyBaseLogger;
   /** Milliseconds since 1970. */
   now: () => number;
+  clock: RepeatedWork;
   /** Resolves after the milliseconds. */
   delay: (milliseconds: number) => Promise<unknown>;
   /** Reports the failure of work that no caller waits for. */
@@ -48,10 +51,12 @@ export interface BaseOptions extends Pick<BaseParts, 'config' | 'database' | 'lo
 }
 
 export async function createBaseParts({ limits, ...options }: BaseOptions): Promise<BaseParts> {
-  const { config, log, now = Date.now, delay = sleep, eventLoop = watchEventLoop() } = options;
+  const { config, log, delay = sleep, eventLoop = watchEventLoop() } = options;
   const metrics = createMetrics(eventLoop);
   const database = measureQueries(options.database, metrics.observeQuery);
   const onFailure = (err: unknown) => log.error({ err }, 'background task failed');
+  const clock = await createSharedClock({ database, onFailure });
+  const { now = clock.now } = options;
   const changes = createChangeFeed({ database, onFailure });
   const bus = await createSignalBus({ changes, onDelay: metrics.observeSignal, onFailure });
   const shareLimit = createShareLimit(bus);
@@ -70,6 +75,7 @@ export async function createBaseParts({ limits, ...options }: BaseOptions): Prom
     isHttps: config.PUBLIC_URL?.startsWith('https:') ?? false,
     log,
     now,
+    clock,
     delay,
     onFailure,
   };
