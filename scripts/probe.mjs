@@ -1,5 +1,7 @@
 // @ts-check
-import { get } from 'node:http';
+import http from 'node:http';
+import https from 'node:https';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const EVERY_MS = 50;
 
@@ -7,8 +9,9 @@ const EVERY_MS = 50;
  * Requests `url` 20 times a second, each time on a new connection, as new visitors do.
  *
  * @param {string} url
+ * @param {{ retryAfterMs?: number }} [options] with it, a failed request is repeated once
  */
-export function startProbe(url) {
+export function startProbe(url, { retryAfterMs } = {}) {
   /** @type {Set<Promise<void>>} */
   const running = new Set();
   let requests = 0;
@@ -18,8 +21,15 @@ export function startProbe(url) {
   async function send() {
     const startedAt = performance.now();
     requests += 1;
-    if (!(await isAnswered(url))) failed += 1;
+    if (!(await isAnswered(url)) && !(await isAnsweredAfter(retryAfterMs))) failed += 1;
     longestWaitMs = Math.max(longestWaitMs, performance.now() - startedAt);
+  }
+
+  /** @param {number | undefined} pauseMs */
+  async function isAnsweredAfter(pauseMs) {
+    if (pauseMs === undefined) return false;
+    await delay(pauseMs);
+    return isAnswered(url);
   }
 
   const timer = setInterval(() => {
@@ -43,8 +53,10 @@ export function startProbe(url) {
  */
 function isAnswered(url) {
   return new Promise((resolve) => {
+    const { get } = url.startsWith('https:') ? https : http;
     const request = get(url, { agent: false }, (response) => {
-      response.resume().once('end', () => resolve(response.statusCode === 200));
+      // A response that is cut has no end.
+      response.resume().once('close', () => resolve(response.complete && response.statusCode === 200));
     });
     request.once('error', () => resolve(false));
   });

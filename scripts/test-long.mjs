@@ -13,6 +13,7 @@ const CHECKS = {
   attacks: () => runProgram('server/proofs/attacks/test-attacks.ts'),
   delivery: () => runProgram('server/proofs/delivery/test-delivery.ts'),
   deploy: () => runProgram('server/proofs/deploy/test-deploy.ts'),
+  nodes: () => runProgram('server/proofs/cluster/test-three-nodes.ts'),
   backup: () => runProgram('server/proofs/backup/test-backup.ts'),
   mutants: () => runProgram('server/proofs/mutants/run-mutants.ts'),
   fuzz: () => runProgram('server/proofs/fuzz/fuzz.ts', ['--minutes', '30']),

@@ -8,7 +8,7 @@ import { findPostgres, startOwnPostgres } from '../server/src/testing/own-postgr
 import { canInstallPackages, installDebianPackages } from './debian-packages.mjs';
 import { localProgram, ROOT, runCommand } from './run-command.mjs';
 
-const USES_DATABASE = /open(World|ChatWorld|StaffDesk|TestDatabase)|create(Test|Empty)Location/;
+const USES_DATABASE = /open(World|ChatWorld|StaffDesk|TestDatabase)|create(Test|Empty)Location|runThreeNodes/;
 /** These suites test a process, its files, its answers to HTTP or the embedded database; PostgreSQL is no other case. */
 const LEFT_OUT =
   /^server\/(supervisor\/|proofs\/releases\/|src\/(base\/http|delivery\/documents)\/|src\/(base\/db\/(data-dir|embedded-database)|power-cut|process)[.-])/;

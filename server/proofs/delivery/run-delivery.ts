@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { openDatabase } from '../../src/base/db/open-database';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../../src/testing/test-database';
-import type { Assignment, SideReport } from './clients-process';
+import type { Assignment, ClientsReport, SideReport } from './clients-process';
 import { METHODS, type Method } from './delivery-client';
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy';
 import { createServerProcess, type RunningServer, signIn, startChat } from './running-server';
@@ -56,11 +56,12 @@ export async function runDelivery({ seed, chats, longestFaultMs, ...pace }: Deli
       ...pace,
       origin: `http://127.0.0.1:${proxy.port}`,
       staff: await signIn(direct),
+      page: '/',
       chats: await startChats(direct, chats),
     };
-    const reports = await runClients(assignment, () => injectFaults({ seed, longestFaultMs, server, proxy }));
+    const { sides } = await runClients(assignment, () => injectFaults({ seed, longestFaultMs, server, proxy }));
     await server.stop();
-    return evaluate(reports, await readStored(location));
+    return evaluate(sides, await readStored(location));
   } finally {
     proxy.close();
     await server.kill();
@@ -77,10 +78,16 @@ async function startChats(origin: string, count: number): Promise<Assignment['ch
   return started;
 }
 
-async function runClients(assignment: Assignment, injectFaults: () => Promise<void>): Promise<SideReport[]> {
+/** @param env added to the environment of the clients */
+export async function runClients(
+  assignment: Assignment,
+  injectFaults: () => Promise<void>,
+  env: Record<string, string> = {},
+): Promise<ClientsReport> {
   const clients = fork(fileURLToPath(new URL('./clients-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: { ...process.env, ...env },
   });
   try {
     clients.send(assignment);
@@ -90,8 +97,8 @@ async function runClients(assignment: Assignment, injectFaults: () => Promise<vo
     await sent;
     const reported = once(clients, 'message');
     clients.send('settle');
-    const [reports] = (await reported) as [SideReport[]];
-    return reports;
+    const [report] = (await reported) as [ClientsReport];
+    return report;
   } finally {
     clients.kill('SIGKILL');
   }
@@ -123,7 +130,7 @@ async function injectFaults({ seed, longestFaultMs, server, proxy }: FaultyWorld
   }
 }
 
-async function readStored(location: TestDatabase['location']): Promise<StoredRow[]> {
+export async function readStored(location: TestDatabase['location']): Promise<StoredRow[]> {
   const database = await openDatabase({
     ...location,
     onFailure(error) {
@@ -137,7 +144,7 @@ async function readStored(location: TestDatabase['location']): Promise<StoredRow
   return rows;
 }
 
-function evaluate(reports: readonly SideReport[], stored: readonly StoredRow[]): DeliveryResult {
+export function evaluate(reports: readonly SideReport[], stored: readonly StoredRow[]): DeliveryResult {
   const entries = METHODS.map((method) => {
     const sides = reports.filter((report) => report.method === method);
     return [method, sum(sides.map((side) => countLosses(side, sides, stored)))] as const;

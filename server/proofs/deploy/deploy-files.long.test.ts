@@ -1,20 +1,15 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:https';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { io } from 'socket.io-client';
 
 import { RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { freePort } from '../../src/testing/free-port';
-import { until } from '../../src/testing/until';
 import { openWorld, type World } from '../../src/testing/world';
+import { HOST, isInstalled, startNginx } from './started-nginx';
 
 const TOKEN = 'a-token-for-metrics';
-const HOST = 'www.example.com';
 const FORM = { unit: 'remote_site', version: '1.0.0', ticket: 'a.b', kind: 'loaded' };
 
 const testWithNginx = isInstalled('nginx') ? test : test.skip;
@@ -31,7 +26,7 @@ afterAll(() => world.close());
 testWithNginx(
   'behind the nginx of deploy/nginx.conf everything works, although one of its two nodes is dead',
   async () => {
-    await using proxy = await startNginx(portOf(world), await freePort());
+    await using proxy = await startNginx([portOf(world), await freePort()]);
 
     const moved = await fetch(`${proxy.plainUrl}/about?a=1`, { headers: { Host: HOST }, redirect: 'manual' });
     expect(moved.status).toBe(308);
@@ -98,85 +93,6 @@ testWithPromtool('promtool accepts the alert rules, and the server has their met
   expect(known).toEqual(expect.arrayContaining([...names]));
 });
 
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
-}
-
-interface Call {
-  host?: string;
-  headers?: Record<string, string>;
-  body?: Buffer;
-}
-
-/** Starts nginx with the configuration of `deploy`, on free ports and with a certificate of its own. */
-async function startNginx(...nodes: [number, number]) {
-  const folder = mkdtempSync(join(tmpdir(), 'potomac-oak-nginx-'));
-  const [port, plainPort] = [await freePort(), await freePort()];
-  const site = readFileSync('deploy/nginx.conf', 'utf8')
-    .replaceAll('127.0.0.1:8081', `127.0.0.1:${nodes[0]}`)
-    .replaceAll('127.0.0.1:8082', `127.0.0.1:${nodes[1]}`)
-    .replaceAll(/listen \[::\].*/g, '')
-    .replace('listen 443', `listen ${port}`)
-    .replace('listen 80', `listen ${plainPort}`)
-    .replace(/\/etc\/letsencrypt\/live\/[^/]+\/fullchain.pem/, join(folder, 'cert.pem'))
-    .replace(/\/etc\/letsencrypt\/live\/[^/]+\/privkey.pem/, join(folder, 'key.pem'))
-    .replace('/var/cache/nginx/potomac-oak', join(folder, 'cache'));
-  mkdirSync(join(folder, 'cache'));
-  writeFileSync(join(folder, 'site.conf'), site);
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; user root; pid ${folder}/pid; error_log stderr crit; events {} http { access_log off; include ${folder}/site.conf; }`,
-  );
-  spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'],
-    ...['-subj', `/CN=${HOST}`, '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')],
-  ]);
-  const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await until(() =>
-    fetch(`http://127.0.0.1:${plainPort}/`, { redirect: 'manual' }).then(
-      () => true,
-      () => false,
-    ),
-  );
-
-  return {
-    port,
-    plainUrl: `http://127.0.0.1:${plainPort}`,
-    call: (path: string, call: Call = {}) => callTls(port, path, call),
-    async [Symbol.asyncDispose]() {
-      await stop(nginx);
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
-
-async function callTls(port: number, path: string, { host = HOST, headers = {}, body }: Call): Promise<Answer> {
-  const sent = request({
-    ...{ port, path, host: '127.0.0.1', servername: HOST, rejectUnauthorized: false },
-    method: body ? 'POST' : 'GET',
-    headers: { Host: host, Origin: `https://${host}`, ...headers },
-  });
-  // nginx answers a body that is too large before it has arrived.
-  sent.on('error', () => undefined).end(body);
-  const [response] = await once(sent, 'response');
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
-  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() };
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  child.kill();
-  await once(child, 'exit');
-}
-
 function portOf({ app }: World): number {
   return (app.http.server.address() as AddressInfo).port;
-}
-
-function isInstalled(program: string): boolean {
-  return spawnSync(program, ['--version']).error === undefined;
 }

@@ -6,7 +6,7 @@ import { QUICK_START, REAL_BUILDS, startProcess } from '../../src/testing/starte
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../../src/testing/test-database';
 import { startVisitors, type Visitors } from './visitors';
 
-const RUN = fileURLToPath(new URL('../../supervisor/run.mjs', import.meta.url));
+export const RUN = fileURLToPath(new URL('../../supervisor/run.mjs', import.meta.url));
 const DEPLOY = fileURLToPath(new URL('../../../scripts/deploy.mjs', import.meta.url));
 /** Number of forms that are acknowledged before the first deploy and after each deploy. */
 const FORMS_BETWEEN = 30;
@@ -55,7 +55,7 @@ export async function runDeploys(deploys: number): Promise<DeployRun> {
   }
 }
 
-async function deployOnce(location: TestDatabase['location']): Promise<string> {
+export async function deployOnce(location: TestDatabase['location']): Promise<string> {
   const command = startProcess([DEPLOY], location);
   const code = await command.exited;
   if (code !== 0) throw new Error(`npm run deploy ended with ${code}: ${command.output()}`);
