@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
 
 import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import { API_PATHS, DESK_PATHS, OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
@@ -6,7 +7,8 @@ import { API_PATHS, DESK_PATHS, OFFICE_PATHS } from '@potomac-oak/shared/contrac
 import type { Queryable } from '../../src/base/db/database';
 import { migrate } from '../../src/base/db/migrate';
 import { openDatabase } from '../../src/base/db/open-database';
-import { createTestLocation, removeTestLocation } from '../../src/testing/test-database';
+import { runProgram } from '../../src/testing/started-process';
+import { createEmptyLocation, createTestLocation, removeTestLocation } from '../../src/testing/test-database';
 import { createServerProcess, type RunningServer, type StaffCredentials, signIn } from '../delivery/running-server';
 import { seconds } from './seconds';
 
@@ -17,8 +19,9 @@ const CALLS = 7;
 const WORDS = 20_000;
 const WORDS_PER_MESSAGE = 8;
 const ALPHABET = 'aeioursdlnmtpkbc';
+const SHADES = ['#c9b28f', '#8a6b3d', '#3f2f18'];
 
-/** The server's processor time of one call of staff, by the number of stored messages. */
+/** The server's processor time of one call of staff, by the number of stored messages. Also draws it for the documents. */
 export async function measureGrowth(print: (text: string) => void, wanted: readonly number[]): Promise<void> {
   const sizes = wanted.length > 0 ? wanted : SIZES;
   const columns: Record<string, string>[] = [];
@@ -29,6 +32,29 @@ export async function measureGrowth(print: (text: string) => void, wanted: reado
   );
   for (const name of Object.keys(columns[0] ?? {}))
     print(name.padEnd(36) + columns.map((column) => (column[name] ?? '').padStart(18)).join(''));
+  const database = process.env.TEST_DATABASE_URL ? 'postgresql' : 'embedded';
+  writeFileSync(`docs/pictures/growth-${database}.svg`, plot(sizes, columns));
+}
+
+/** A row for each call, with a bar for each size. */
+function plot(sizes: readonly number[], columns: readonly Record<string, string>[]): string {
+  const names = Object.keys(columns[0] ?? {}).filter((name) => columns[0]?.[name]?.includes('('));
+  const msOf = (column: Record<string, string>, name: string) => Number.parseFloat(column[name] ?? '');
+  const longest = Math.max(...columns.flatMap((column) => names.map((name) => msOf(column, name))));
+  const rowHeight = 14 * columns.length + 8;
+  const bar = (ms: number, y: number, index: number) =>
+    `<rect x="210" y="${y}" width="${Math.round((ms / longest) * 330)}" height="12" fill="${SHADES[index % SHADES.length]}"/>
+<text x="${220 + Math.round((ms / longest) * 330)}" y="${y + 10}">${ms} ms, ${sizes[index]?.toLocaleString('en-US')}</text>`;
+  const rows = names.flatMap((name, row) => [
+    `<text x="8" y="${18 + row * rowHeight}">${name}</text>`,
+    ...columns.map((column, index) => bar(msOf(column, name), 8 + row * rowHeight + index * 14, index)),
+  ]);
+  const height = names.length * rowHeight + 8;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 680 ${height}" font-family="sans-serif" font-size="11">
+<rect width="680" height="${height}" fill="#fff"/>
+${rows.join('\n')}
+</svg>
+`;
 }
 
 async function measureSize(messages: number, print: (text: string) => void): Promise<Record<string, string>> {
@@ -40,13 +66,35 @@ async function measureSize(messages: number, print: (text: string) => void): Pro
     print(`${messages} messages stored in ${seconds(filledIn)}; started in ${seconds(startedIn)}`);
     const origin = `http://127.0.0.1:${server.port}`;
     const staff = await signIn(origin);
-    const row: Record<string, string> = { start: `${startedIn.toFixed(0)} ms` };
+    const row: Record<string, string> = { start: seconds(startedIn) };
     for (const [name, path] of Object.entries(CALLS_OF_STAFF))
       row[name] = await measureCall(server, staff, origin + path);
-    return row;
+    return { ...row, ...(await measureRestore(location)) };
   } finally {
     await server.kill();
     await removeTestLocation(location);
+  }
+}
+
+/** Times of a backup beside a running server, of its restore and of the start after it. */
+async function measureRestore(location: { dataDir: string; databaseUrl?: string }): Promise<Record<string, string>> {
+  const file = `${location.dataDir}.backup`;
+  const restored = await createEmptyLocation();
+  const server = await createServerProcess(restored);
+  const run = async (command: string, at: typeof restored) => {
+    const { code, stderr } = await runProgram('backup-cli.ts', [command, file], at);
+    if (code !== 0) throw new Error(`The ${command} failed: ${stderr}`);
+  };
+  try {
+    return {
+      backup: seconds(await timed(() => run('backup', location))),
+      restore: seconds(await timed(() => run('restore', restored))),
+      'start after it': seconds(await timed(() => server.start())),
+    };
+  } finally {
+    await server.kill();
+    await removeTestLocation(restored);
+    rmSync(file, { force: true });
   }
 }
 
