@@ -57,7 +57,7 @@ export async function createBaseParts({ limits, ...options }: BaseOptions): Prom
   const onFailure = (err: unknown) => log.error({ err }, 'background task failed');
   const clock = await createSharedClock({ database, onFailure });
   const { now = clock.now } = options;
-  const changes = createChangeFeed({ database, onFailure });
+  const changes = createChangeFeed({ database, now, onFailure });
   const bus = await createSignalBus({ changes, onDelay: metrics.observeSignal, onFailure });
   const shareLimit = createShareLimit(bus);
   return {

@@ -18,12 +18,14 @@ export interface ChangeFeed {
 /** If either rejects, `onGap` is called until it resolves. */
 export interface ChangeSubscriber {
   onChange: (payload: string) => void | Promise<void>;
-  /** Changes after `since`, on this node's clock, may have been missed. */
+  /** Changes after `since`, by `now`, may have been missed. */
   onGap: (since: Date) => void | Promise<void>;
 }
 
 interface ChangeFeedOptions {
   database: Pick<Database, 'openListener' | 'query'>;
+  /** The clock that dates the rows. */
+  now?: () => number;
   onFailure: (error: unknown) => void;
   checkIntervalMs?: number;
 }
@@ -38,6 +40,7 @@ const RETRY_AFTER_MS = 500;
 
 export function createChangeFeed({
   database: { openListener, query },
+  now = Date.now,
   onFailure,
   checkIntervalMs = CHECK_INTERVAL_MS,
 }: ChangeFeedOptions): ChangeFeed {
@@ -106,7 +109,7 @@ export function createChangeFeed({
     if (since === null) return;
     subscription.gapSince = null;
     try {
-      await subscription.onGap(new Date(Date.now() - (performance.now() - since)));
+      await subscription.onGap(new Date(now() - (performance.now() - since)));
       // Without a connection, the next gap starts where this read started.
       if (!connection) extendGap(subscription, startedAt);
     } catch (error) {
