@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { company } from '@potomac-oak/shared/company';
+import { OPEN_SCREEN_KEY } from '@potomac-oak/shared/storage/visitor-keys';
 
 import { expectNothingMoved, recordShifts } from '../site/layout-shift';
 import { beginLiveChat, expect, expectAccessible, launcherOf, panelOf, QUIET_PAGE, test } from './chat-journey';
@@ -55,6 +56,13 @@ test('on a phone the launcher covers no heading at first view, and is an icon in
   await expect(launcher).toHaveAccessibleName('Chat with us');
   await expectNothingMoved(page);
 
+  await page.touchscreen.tap(390 - 26 - 16, 844 - 26 - 16);
+  await expect(panelOf(page)).toBeVisible();
+
+  // After a reload the page is shown, which the panel would cover.
+  await page.reload();
+  await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), OPEN_SCREEN_KEY)).toBeNull();
+  await expect(panelOf(page)).toBeHidden();
   await page.touchscreen.tap(390 - 26 - 16, 844 - 26 - 16);
   await expect(panelOf(page)).toBeVisible();
 });

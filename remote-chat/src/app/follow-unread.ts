@@ -32,8 +32,10 @@ export function followUnread(context: LookContext, live: LiveChatStore, texts: S
 
   const stops = [
     live.subscribe(update),
-    unread.subscribe(() => emit('unread', { count: unread.getSnapshot() })),
-    unread.subscribe(show),
+    unread.subscribe(() => {
+      emit('unread', { count: unread.getSnapshot() });
+      show();
+    }),
     texts.subscribe(show),
     look.subscribe(show),
     titleBadge.close,

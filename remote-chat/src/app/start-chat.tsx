@@ -12,6 +12,7 @@ import { createLinkFinder } from '../features/live-chat/link-finder';
 import { createLiveChatStore } from '../features/live-chat/live-chat-store';
 import { createDesktopNotifications } from '../features/notifications/desktop-notifications';
 import { createNotificationSound } from '../features/notifications/notification-sound';
+import { isSmallScreen } from '../features/panel/use-panel-dialog';
 import { followOfficeHours, OfficeHoursContext } from '../office/office-hours';
 import { findRefusal } from '../site/admission';
 import { followLocale, type LoadedTexts } from '../texts/follow-locale';
@@ -144,8 +145,8 @@ function startAllowed(context: LookContext, texts: LoadedTexts): () => void {
     emit('error', { code: 'bad_identity', message });
   }
 
-  // The page was reloaded while the panel was open.
-  if (openScreen.getSnapshot()) context.isOpen.set(true);
+  // The page was reloaded while the panel was open. On a small screen the panel would cover the new page.
+  if (openScreen.getSnapshot() && !isSmallScreen()) context.isOpen.set(true);
   const stopRendering = render(
     context,
     <OfficeHoursContext value={officeHours}>

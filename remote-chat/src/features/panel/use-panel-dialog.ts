@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-const SMALL_SCREEN = '(max-width: 600px), (max-height: 520px)';
-
 interface PanelDialog {
   dialogRef: RefObject<HTMLDialogElement | null>;
   isOpen: boolean;
@@ -22,7 +20,7 @@ export function usePanelDialog({ dialogRef, isOpen, isInline, opener }: PanelDia
     const before = document.activeElement;
     // Decided once per opening. On some tablets the on-screen keyboard makes the screen count as small; reopening the
     // dialog would then take the focus from the field that opened the keyboard.
-    if (!isInline && window.matchMedia(SMALL_SCREEN).matches) dialog.showModal();
+    if (!isInline && isSmallScreen()) dialog.showModal();
     // `show()` would move the focus.
     else dialog.open = true;
     return () => {
@@ -40,10 +38,10 @@ export function usePanelDialog({ dialogRef, isOpen, isInline, opener }: PanelDia
     if (dialog === null || !viewport || !isOpen) return;
 
     // The on-screen keyboard shrinks only the visual viewport, so the panel follows that viewport.
-    function follow() {
-      dialog?.style.setProperty('--chat-viewport-top', `${viewport?.offsetTop}px`);
-      dialog?.style.setProperty('--chat-viewport-height', `${viewport?.height}px`);
-    }
+    const follow = () => {
+      dialog.style.setProperty('--chat-viewport-top', `${viewport.offsetTop}px`);
+      dialog.style.setProperty('--chat-viewport-height', `${viewport.height}px`);
+    };
 
     follow();
     viewport.addEventListener('resize', follow);
@@ -53,4 +51,9 @@ export function usePanelDialog({ dialogRef, isOpen, isInline, opener }: PanelDia
       viewport.removeEventListener('scroll', follow);
     };
   }, [dialogRef, isOpen]);
+}
+
+/** The panel covers the page. */
+export function isSmallScreen(): boolean {
+  return window.matchMedia('(max-width: 600px), (max-height: 520px)').matches;
 }
