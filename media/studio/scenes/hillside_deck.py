@@ -12,13 +12,11 @@ from decking import RAIL, RISER, fall, flight, flight_rail, platform, screen, sl
 from dwelling import Window, lap, wing
 from exterior import deckboards, rail_run
 from geometry import box, boxes, lathe, prism
-from materials import concrete, fabric, paint, plain, planks, wood
+from materials import concrete, paint, plain, planks, wood
 from models import furn
 from planting import grass_blade, shrub, tree, tuft, woods
 from roofs import gable_roof
-from street import late_day
-from sunlight import sun_alone
-from weather import gray_day
+from weather import gray_day, sunny_day
 
 BOUNCES = 4
 DEFAULT = {'siding': '#a69b89', 'trim': '#ece7dc', 'roof': ('#4a4039', '#5c5048'), 'boards': ('#6f4527', '#b5804f'), 'border': '#3f2c20'}
@@ -48,8 +46,7 @@ def build(look, palette):
     _garden(after)
     if after:
         _decks(P)
-        late_day(132, 26)
-        sun_alone()
+        sunny_day(sky=(40, 225), lamp=(43, 222), power=7.0)
     else:
         _old_deck()
         gray_day(230)
@@ -124,14 +121,7 @@ def _lounge(lower):
     x0, x1, y0, y1 = lower
     z = LOW
     furn('Scopia', 'rattanSofa', (x1 - 0.75, (y0 + y1) / 2 - 0.1, z), rz=math.radians(-90), scale=1.0)
-    table = furn('Scopia', 'rattanTable', (x1 - 1.75, (y0 + y1) / 2 - 0.1, z))
-    top = z + max(v.co.z for v in table.data.vertices)
-    for dx, dy in ((-0.12, 0.1), (0.14, -0.15)):
-        furn('KatorLegaz', 'coffee-mug', (x1 - 1.75 + dx, (y0 + y1) / 2 - 0.1 + dy, top))
-    for dy, color in ((-0.45, '#b9743a'), (0.3, '#2f5552')):
-        pillow = box(-0.2, 0.2, -0.06, 0.06, -0.2, 0.2, fabric(color, 0.8), 0.058, 4)
-        pillow.rotation_euler = (math.radians(-18), 0, math.radians(-90))
-        pillow.location = (x1 - 0.72, (y0 + y1) / 2 - 0.1 + dy, z + 0.62)
+    furn('Scopia', 'rattanTable', (x1 - 1.75, (y0 + y1) / 2 - 0.1, z))
     furn('Scopia', 'rattanArmchair', (x1 - 2.75, (y0 + y1) / 2 - 0.55, z), rz=math.radians(78), scale=1.0)
     _pot((x0 + 0.45, y1 - 0.55), z, 0.6)
 
@@ -210,7 +200,7 @@ def _garden(after):
             tuft((x0 + 0.3 + k * 0.38, -1.05 + r.uniform(-0.05, 0.05), height(-1.05) + 0.03), r.uniform(0.32, 0.44), ('sedge', 'lavender', 'sage')[k % 3], r.uniform(0, 6))
     if after:
         _slope_planting(r)
-    for x, y, tall, kind in ((-9.8, 1.0, 8.5, 'oak'), (-12.5, -7.5, 9.5, 'maple'), (9.4, -2.5, 8.0, 'birch'), (11.0, -14.0, 8.5, 'maple'), (9.5, 4.5, 10.5, 'oak'), (-11, 8, 11, 'maple'), (14, 1, 11, 'oak')):
+    for x, y, tall, kind in ((-9.8, 1.0, 8.5, 'oak'), (-12.5, -7.5, 9.5, 'maple'), (9.4, -2.5, 8.0, 'birch'), (11.0, -9.0, 8.5, 'maple'), (9.5, 4.5, 10.5, 'oak'), (-11, 8, 11, 'maple'), (14, 1, 11, 'oak')):
         tree((x, y, height(y) - 0.05), tall, kind, r.uniform(0, 6.28))
     for side in (-1, 1):
         for k in range(7):
