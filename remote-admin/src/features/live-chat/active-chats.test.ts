@@ -14,6 +14,19 @@ test('a message from a visitor updates its row', () => {
   ]);
 });
 
+test('photos and files without a text are named in the row', () => {
+  const photo = { id: '1', name: 'deck.webp', type: 'image/webp', bytes: 9, url: '/1' } as const;
+  const plan = { ...photo, name: 'plan.pdf', type: 'application/pdf' } as const;
+  const excerptOf = (files: ChatMessage['files']) =>
+    applyChatEvent(listOf(chat('ada')), {
+      type: 'message',
+      message: message('ada', { message: '', files: files ?? [] }),
+    }).items[0]?.lastMessage;
+
+  expect(excerptOf([photo])).toBe('1 photo');
+  expect(excerptOf([photo, plan])).toBe('2 files');
+});
+
 test('a message in an unknown chat adds a row', () => {
   const chats = applyChatEvent(listOf(), { type: 'message', message: message('ben', { name: 'Ben Oak' }) });
 

@@ -81,13 +81,14 @@ function applyState(chats: ActiveChats, state: ConversationState): ActiveChats {
   return { ...chats, items };
 }
 
-function applyMessage(chats: ActiveChats, { chatId, senderRole, name, message, createdAt }: ChatMessage): ActiveChats {
+function applyMessage(chats: ActiveChats, message: ChatMessage): ActiveChats {
+  const { chatId, senderRole, name, createdAt } = message;
   const known = chats.items.find(({ _id }) => _id === chatId);
   // A staff reply does not contain the visitor's name.
   if (known === undefined && senderRole !== 'user') return chats;
 
   const before = known ?? newLine(chatId, name, createdAt);
-  const { waitingSince, ...rest } = { ...before, lastMessage: message, createdAt };
+  const { waitingSince, ...rest } = { ...before, lastMessage: excerptOf(message), createdAt };
 
   const after: ActiveChatRecord =
     senderRole === 'user'
@@ -95,6 +96,12 @@ function applyMessage(chats: ActiveChats, { chatId, senderRole, name, message, c
       : // A staff member who answers has read all previous messages.
         { ...rest, unread: 0 };
   return { ...chats, items: [after, ...chats.items.filter(({ _id }) => _id !== chatId)] };
+}
+
+/** Of files alone, their number, as the server lists it. */
+function excerptOf({ message, files = [] }: ChatMessage): string {
+  const kind = files.every(({ type }) => type.startsWith('image/')) ? 'photo' : 'file';
+  return message || `${files.length} ${kind}${files.length === 1 ? '' : 's'}`;
 }
 
 /** Every new chat triggers a reload, which provides the missing fields. */
