@@ -79,6 +79,7 @@ test('the first answer contacts a new customer, and one who is moved back to new
   await world.call(`${OFFICE_PATHS.customers}/${id}`, { body: { stage: 'new' }, headers: mailWorld.session.headers });
   await answer(id, { text: 'Or on Friday.' });
   expect((await get(id)).stage).toBe('new');
+  expect(await mailWorld.mailsAfter(0)).toHaveLength(2);
 });
 
 test('a repeated call sends one mail, and a mail that bounces is marked', async () => {
