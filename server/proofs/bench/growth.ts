@@ -32,6 +32,7 @@ export async function measureGrowth(print: (text: string) => void, wanted: reado
   );
   for (const name of Object.keys(columns[0] ?? {}))
     print(name.padEnd(36) + columns.map((column) => (column[name] ?? '').padStart(18)).join(''));
+  if (sizes.length === 1) return;
   const database = process.env.TEST_DATABASE_URL ? 'postgresql' : 'embedded';
   writeFileSync(`docs/pictures/growth-${database}.svg`, plot(sizes, columns));
 }

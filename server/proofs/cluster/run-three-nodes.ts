@@ -155,9 +155,10 @@ async function injectFaults(cluster: Cluster, minutes: number, seed: number): Pr
   const random = createRandom(seed);
   const endsAt = Date.now() + minutes * MINUTE_MS - FAULT_EVERY_MS;
   const injected: Fault[] = [];
+  const kinds = KINDS.filter(([name]) => cluster.disk || name !== 'full disk of a node');
   for (;;) {
-    for (const [name, inject] of random.shuffled(KINDS)) {
-      if (injected.length >= KINDS.length && Date.now() > endsAt) return injected;
+    for (const [name, inject] of random.shuffled(kinds)) {
+      if (injected.length >= kinds.length && Date.now() > endsAt) return injected;
       const node = cluster.nodes[random.between(0, NODES)];
       const startedAt = Date.now();
       if (node) injected.push({ name, startedAt, ownMs: await inject(cluster, node, random.between(0, 2) ? 1 : -1) });

@@ -10,9 +10,10 @@ if (binaries && isInstalled('nginx')) {
   const result = await runThreeNodes(binaries, Number(process.argv[2] ?? 60), Number(process.argv[3] ?? 7));
   const { losses, wrongViews, pages } = result;
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
-  const { sent: _sent, ...faults } = losses;
-  const isSound = Object.values(faults).every((count) => count === 0) && wrongViews.length === 0;
-  process.exitCode = isSound && pages.failed <= pages.requests * PAGE_FAILURES_MAX ? 0 : 1;
+  const { sent, ...faults } = losses;
+  const isSound = sent > 0 && Object.values(faults).every((count) => count === 0) && wrongViews.length === 0;
+  process.exitCode = isSound && pages.failed / pages.requests <= PAGE_FAILURES_MAX ? 0 : 1;
 } else {
-  process.stdout.write('nodes: skipped, because PostgreSQL or nginx is not installed\n');
+  process.stdout.write('nodes: PostgreSQL or nginx is not installed\n');
+  process.exitCode = 1;
 }

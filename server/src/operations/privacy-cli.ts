@@ -19,8 +19,8 @@ await runCommandLine({
   answer: answerFromDatabase,
 });
 
-async function answerFromDatabase(database: Database, config: Config): Promise<CommandAnswer> {
-  const parts = { config, database, now: Date.now, onFailure: fail };
+async function answerFromDatabase(database: Database, config: Config, now: () => number): Promise<CommandAnswer> {
+  const parts = { config, database, now, onFailure: fail };
   const changes = createChangeFeed(parts);
   const bus = await createSignalBus({ changes, onFailure: fail });
   const files = createFiles(parts);

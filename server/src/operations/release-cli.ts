@@ -16,7 +16,7 @@ await runCommandLine({
   answer: answerFromDatabase,
 });
 
-async function answerFromDatabase(database: Database, config: Config): Promise<CommandAnswer> {
+async function answerFromDatabase(database: Database, config: Config, now: () => number): Promise<CommandAnswer> {
   // Not loaded for a command that the running server answers.
   const { createChangeFeed } = await import('../base/db/change-feed');
   const { openReleases } = await import('../delivery/releases/open-releases');
@@ -30,7 +30,7 @@ async function answerFromDatabase(database: Database, config: Config): Promise<C
     // Needed to publish, which only the server does.
     mediaFolders: [],
     budgets: config.RELEASE_BUDGETS,
-    now: Date.now,
+    now,
     onDamaged: warn,
   });
   const commands = createReleaseCommands({ database, releases: service, config });

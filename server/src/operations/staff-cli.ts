@@ -23,10 +23,10 @@ await runCommandLine({
   answer: answerFromDatabase,
 });
 
-async function answerFromDatabase(database: Database, config: Config): Promise<CommandAnswer> {
+async function answerFromDatabase(database: Database, config: Config, now: () => number): Promise<CommandAnswer> {
   const changes = createChangeFeed({ database, onFailure: fail });
   const secretBox = await openSecretBox({ database, dataDir: config.DATA_DIR, keys: config.SECRETS_KEY });
-  const parts = { config, database, changes, secretBox, isHttps: false, now: Date.now, delay: sleep, onFailure: fail };
+  const parts = { config, database, changes, secretBox, isHttps: false, now, delay: sleep, onFailure: fail };
   const services = await openAccountServices({ ...parts, outbox: createOutbox(parts), shareLimit: NOT_SHARED });
   const answer = await answerCommand(staffProgram, args, createStaffCommands({ config }, services));
   services.sessions.close();

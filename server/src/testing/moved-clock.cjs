@@ -1,5 +1,5 @@
 // node --require moved-clock.cjs: adds the milliseconds in the file MOVED_CLOCK to the system clock of a process, from
-// its start and again at SIGUSR2. The monotonic clock goes on, as when an operator sets a machine's clock.
+// its start and again at SIGUSR2. The monotonic clock continues, as when an operator sets a machine's clock.
 const { readFileSync } = require('node:fs');
 
 const readSystemClock = Date.now;

@@ -3,21 +3,25 @@ export interface RepeatedWork {
   close(): Promise<void>;
 }
 
-/** Runs `work` at each interval, without keeping the process alive. */
+/** Runs `work` at each interval, unless it is still running, without keeping the process alive. */
 export function runEvery(
   intervalMs: number,
   work: () => Promise<void>,
   onFailure: (error: unknown) => void,
 ): RepeatedWork {
-  let running = Promise.resolve();
+  let running: Promise<void> | null = null;
   const timer = setInterval(() => {
-    running = work().catch(onFailure);
+    running ??= work()
+      .catch(onFailure)
+      .finally(() => {
+        running = null;
+      });
   }, intervalMs).unref();
 
   return {
-    close() {
+    async close() {
       clearInterval(timer);
-      return running;
+      await running;
     },
   };
 }

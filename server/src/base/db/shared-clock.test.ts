@@ -21,7 +21,7 @@ testOnPostgres.each([1, -1])(
   },
 );
 
-test('the time of a node goes on when its clock is moved, and is corrected when that of the database differs', async () => {
+test('the time of a node continues when its clock is moved, and is corrected when that of the database differs', async () => {
   let moved = 0;
   const query = async () => [{ at: new Date(Date.now() + moved) }] as never[];
   const clock = await createSharedClock({

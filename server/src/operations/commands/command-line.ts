@@ -11,7 +11,7 @@ interface CommandLine<Target> {
   /** Arguments for the running server, which serves several programs over one channel. */
   channelArgs?: readonly string[];
   /** Used when no server holds the embedded database. */
-  answer: (database: Database, config: Config) => Promise<CommandAnswer>;
+  answer: (database: Database, config: Config, now: () => number) => Promise<CommandAnswer>;
 }
 
 /**
@@ -40,6 +40,7 @@ export async function runCommandLine<Target>({
 async function answerFromDatabase(config: Config, answer: CommandLine<unknown>['answer']): Promise<CommandAnswer> {
   // Not loaded for a command that the running server answers.
   const { openDatabase } = await import('../../base/db/open-database');
+  const { createSharedClock } = await import('../../base/db/shared-clock');
   const { migrate } = await import('../../base/db/migrate');
   const { protectDataDir } = await import('../../base/db/data-dir');
   protectDataDir(config.DATA_DIR);
@@ -47,7 +48,10 @@ async function answerFromDatabase(config: Config, answer: CommandLine<unknown>['
   const database = await openDatabase({ dataDir, databaseUrl, onFailure: ({ message }) => fail(message) });
   try {
     await migrate(database);
-    return await answer(database, config);
+    const clock = await createSharedClock({ database, onFailure: (error) => fail(String(error)) });
+    const answered = await answer(database, config, clock.now);
+    await clock.close();
+    return answered;
   } finally {
     await database.close();
   }

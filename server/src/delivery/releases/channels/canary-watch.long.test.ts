@@ -21,7 +21,7 @@ let releases: ReleaseService;
 let inbox: SmtpInbox;
 let changes: ChangeFeed;
 let outbox: Outbox;
-let parts: Pick<Parts, 'database' | 'outbox' | 'mail' | 'onFailure'>;
+let parts: Pick<Parts, 'database' | 'outbox' | 'mail' | 'now' | 'onFailure'>;
 let watch: CanaryWatch;
 let unit: string;
 let units = 0;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   changes = createChangeFeed({ database, onFailure });
   outbox = createOutbox({ database, changes, now: Date.now, onFailure });
   const mail = openMail(outbox, { SMTP_URL: inbox.url, MAIL_FROM: 'office@example.com' });
-  parts = { database, outbox, mail, onFailure };
+  parts = { database, outbox, mail, now: Date.now, onFailure };
   watch = watchCanaries(parts, releases);
   await outbox.start();
 });

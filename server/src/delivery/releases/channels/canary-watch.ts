@@ -38,7 +38,7 @@ export interface CanaryWatch {
 }
 
 export function watchCanaries(
-  { database, outbox, mail, onFailure }: Pick<Parts, 'database' | 'outbox' | 'mail' | 'onFailure'>,
+  { database, outbox, mail, now, onFailure }: Pick<Parts, 'database' | 'outbox' | 'mail' | 'now' | 'onFailure'>,
   releases: ReleaseService,
   intervalMs = CHECK_INTERVAL_MS,
 ): CanaryWatch {
@@ -99,7 +99,7 @@ export function watchCanaries(
       await createReleaseRepository(tx).lockPublishing();
       const audit = createAuditRepository(tx);
       const last = await audit.findNewest(unit, ['release_failing']);
-      if (last?.toVersion === version && Date.parse(last.at) > Date.now() - DAY_MS) return;
+      if (last?.toVersion === version && Date.parse(last.at) > now() - DAY_MS) return;
 
       const reason = describeFailure(reported);
       const event = { action: 'release_failing', toVersion: version, reason, details: { ...reported } } as const;
