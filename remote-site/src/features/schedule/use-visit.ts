@@ -42,9 +42,10 @@ export function useVisit(search: string) {
     const kind = query.get('kind') ?? '';
     const read = readDraft();
     const isRestored = read !== getDraft();
+    const isUnanswered = attempts.isUnanswered(read);
     editDraft(read);
-    if (isKind(kind) && !isRestored) editDraft({ kind });
-    const filled = attempts.isUnanswered(read) ? read : fillInDraft(openVisitorDetails());
+    if (isKind(kind) && !isRestored && !isUnanswered) editDraft({ kind });
+    const filled = isUnanswered ? read : fillInDraft(openVisitorDetails());
     setDraft(filled);
     void find(filled);
   }, [search, find]);
