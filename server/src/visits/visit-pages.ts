@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { company } from '@potomac-oak/shared/company';
+import { OTHER_INPUT } from '@potomac-oak/shared/contracts/headers';
 import { ADDRESS_MAX, EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX, PHONE_MAX } from '@potomac-oak/shared/contracts/limits';
 import { idText } from '@potomac-oak/shared/contracts/text';
 import {
@@ -16,7 +17,7 @@ import {
 import { type BookedVisit, type FreeTimes, VISIT_KINDS, VISIT_PATHS } from '@potomac-oak/shared/contracts/visits';
 import { nameZone } from '@potomac-oak/shared/contracts/zone-name';
 
-import { idempotencyKey, OTHER_INPUT } from '../base/db/idempotency';
+import { idempotencyKey } from '../base/db/idempotency';
 import type { AppError } from '../base/errors/app-error';
 import { limitKey } from '../base/http/client-address';
 import { escapeHtml } from '../base/http/escape-html';

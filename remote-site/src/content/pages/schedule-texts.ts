@@ -21,6 +21,7 @@ export const scheduleTexts = {
   time: 'Time',
   moreDays: 'Later days',
   taken: 'This time is no longer available. Your entries are still here: please choose another time.',
+  received: `We already have your request, with other details. Please call ${company.phone.label} to change them.`,
   unanswered:
     'You have requested this time, and our answer did not arrive. Please request it again: it is never booked twice.',
   outside: 'We do not visit this ZIP code yet.',

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 
+import { OTHER_INPUT } from '@potomac-oak/shared/contracts/headers';
 import { type BookedVisit, VISIT_KINDS, type VisitKind } from '@potomac-oak/shared/contracts/visits';
 import { ApiError } from '@potomac-oak/shared/http/api-client';
 import { useSubmission } from '@potomac-oak/shared/http/use-submission';
@@ -80,7 +81,7 @@ export function useVisit(search: string) {
   }
 
   async function book() {
-    if (attempts.begin(draft)) visitFiles.files?.renew();
+    attempts.begin(draft);
     const send = (ids: readonly string[]) => bookVisit(draft, attempts.currentId(), ids);
     try {
       const booked = await (visitFiles.files ? visitFiles.files.sendWith(send) : send([]));
@@ -123,12 +124,13 @@ function isKnown(change: Partial<VisitDraft>): boolean {
 
 function describe(error: unknown): string {
   if (isTaken(error)) return scheduleTexts.taken;
-  const isAnswered = error instanceof ApiError && (error.code === 'invalid_input' || error.code === 'rate_limited');
-  return isAnswered ? error.msg : scheduleTexts.notSent;
+  if (!(error instanceof ApiError)) return scheduleTexts.notSent;
+  if (error.msg === OTHER_INPUT) return scheduleTexts.received;
+  return error.code === 'invalid_input' || error.code === 'rate_limited' ? error.msg : scheduleTexts.notSent;
 }
 
 function isTaken(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'conflict';
+  return error instanceof ApiError && error.code === 'conflict' && error.msg !== OTHER_INPUT;
 }
 
 function isKind(text: string): text is VisitKind {

@@ -22,7 +22,8 @@ export interface Attempt {
  * Idempotency keys of a form. The same values keep their key until the server has answered, because it may have stored
  * them and lost only its answer.
  *
- * @param openKept where an attempt outlives the page; by default nowhere
+ * @param openKept where an attempt outlives the page; by default nowhere. Its key stays even if the values change:
+ *   what must not happen twice is refused with the message `OTHER_INPUT`.
  */
 export function createAttempts<Values>(openKept?: () => StoredValue<Attempt>): Attempts<Values> {
   let attempt: Attempt | null = null;
@@ -36,7 +37,7 @@ export function createAttempts<Values>(openKept?: () => StoredValue<Attempt>): A
     currentId: () => current().id,
     begin(values) {
       const sent = JSON.stringify(values);
-      const isRenewed = !['', sent].includes(current().sent);
+      const isRenewed = !openKept && !['', sent].includes(current().sent);
       attempt = { id: isRenewed ? randomId() : current().id, sent };
       openKept?.().set(attempt);
       return isRenewed;

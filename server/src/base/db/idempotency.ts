@@ -1,13 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
+import { IDEMPOTENCY_HEADER, OTHER_INPUT } from '@potomac-oak/shared/contracts/headers';
 
 import { AppError } from '../errors/app-error';
 import { sha256 } from '../secrets/sha256';
 import type { Database, Queryable } from './database';
-
-/** Message about a key that was used with a different input. */
-export const OTHER_INPUT = 'We have already received this request, with other details.';
 
 const KEY_MAX_LENGTH = 200;
 const RETENTION = '24 hours';
