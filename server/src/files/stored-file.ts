@@ -34,14 +34,14 @@ export function filesOf(recordId: string): string {
          'height', height, 'alt', alt) order by position) from files where record_id = ${recordId})`;
 }
 
-/** Attaches uploaded files to a new record, in the transaction that stores it. Throws `gone` unless all are available. */
+/** Attaches uploaded files to a record, in the transaction that stores it. Throws `gone` unless all are available. */
 export async function attachFiles(
   { query }: Queryable,
   { ids, owner, recordId }: { ids: readonly string[]; owner: string; recordId: string },
 ): Promise<{ photos: number; documents: number }> {
   const attached = await query<{ type: StoredFile['type'] }>(
     `update files set record_id = $3, position = array_position($1::text[], id)
-      where id = any($1::text[]) and owner = $2 and record_id is null returning type`,
+      where id = any($1::text[]) and owner = $2 and coalesce(record_id, $3) = $3 returning type`,
     [ids, owner, recordId],
   );
   if (attached.length < ids.length) throw filesGone();
@@ -49,7 +49,7 @@ export async function attachFiles(
   return { photos, documents: attached.length - photos };
 }
 
-/** Attaches the files that were uploaded for a call's key to its new record. Throws `gone` unless all are available. */
+/** Attaches the files that were uploaded for a call's key to its record. Throws `gone` unless all are available. */
 export async function attachFormFiles(
   tx: Queryable,
   {

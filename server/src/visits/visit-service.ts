@@ -97,7 +97,7 @@ export function createVisits(parts: Parts): Visits {
     tx: Queryable,
     { key: _key, files = [], startsAt, page = '', ...form }: VisitRequest,
     { site, language, address, key }: Caller,
-  ): Promise<BookedVisit & { customerId: string }> {
+  ): Promise<BookedVisit & { id: string; customerId: string }> {
     await lockVisits(tx);
     await expireRequests(tx, new Date(now()));
     const at = Date.parse(startsAt);
@@ -144,7 +144,17 @@ export function createVisits(parts: Parts): Visits {
 
     const isMailed = state === 'requested' && (await canMail(tx, form.email));
     if (isMailed) await mailVisitor(tx, 'visitRequest', { id, sequence: 0 });
-    return { state, kind: form.kind, startsAt, minutes, timeZone: office.timeZone, isMailed, customerId };
+    return { id, state, kind: form.kind, startsAt, minutes, timeZone: office.timeZone, isMailed, customerId };
+  }
+
+  /** A visitor who got no answer may have added files before the repeat. */
+  async function attachMore(id: string, ids: readonly string[], key: IdempotencyKey): Promise<void> {
+    const visit = await database.transaction(async (tx) => {
+      const visit = await lockVisit(tx, id);
+      if (visit) await attachFormFiles(tx, { table: 'visits', id, ids, key });
+      return visit;
+    });
+    if (visit) await announce([visit.customerId]);
   }
 
   /** Staff must call about each wish. */
@@ -225,7 +235,7 @@ export function createVisits(parts: Parts): Visits {
 
     async book(request, caller) {
       // After a reload, the browser has no files any more.
-      const { key: _key, files: _files, ...input } = request;
+      const { key: _key, files = [], ...input } = request;
       const customerIds: string[] = [];
       const book = async (tx: Queryable) => {
         const { customerId, ...booked } = await store(tx, request, caller);
@@ -234,11 +244,13 @@ export function createVisits(parts: Parts): Visits {
       };
       const once = { call: 'visit', key: caller.key, input };
       const { answer, isRepeat } = await inTurn(() => idempotency.once(once, book));
+      const { id, ...booked } = answer;
+      if (isRepeat && files.length > 0) await attachMore(id, files, caller.key);
       if (!isRepeat) {
         notifyStaff('newVisitNotification', { message: `New request for a visit from ${request.name}` });
         await announce(customerIds);
       }
-      return answer;
+      return booked;
     },
 
     findByToken: (token) => findVisitOfToken(database, sha256(token)),

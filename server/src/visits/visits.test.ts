@@ -15,6 +15,7 @@ import {
 } from '@potomac-oak/shared/contracts/visits';
 
 import { type Account, openStaffDesk, type StaffDesk } from '../testing/staff-desk';
+import { newFileId, TEST_PDF, uploadFile } from '../testing/test-files';
 import type { Staff } from '../testing/world';
 
 const FORM = {
@@ -155,6 +156,23 @@ test('a repeated call with the same key gets the same answer and books once', as
 
   expect([second, third]).toEqual([first, first]);
   expect((await calendar()).visits).toHaveLength(1);
+});
+
+test('files that are added after a lost answer also reach the visit', async () => {
+  const [time = ''] = await someTimes();
+  const key = newFileId();
+  const add = async () => (await uploadFile(desk.world, { owner: `form ${key}`, content: TEST_PDF })).id;
+  const send = async (files: string[]) =>
+    (await book({ startsAt: time, email: 'ada@example.com', files }, { key })).status;
+
+  const first = await add();
+  expect(await send([first])).toBe(200);
+  const second = await add();
+  expect(await send([first, second])).toBe(200);
+
+  const [visit, ...others] = (await calendar()).visits;
+  expect(others).toEqual([]);
+  expect(visit?.files?.map(({ id }) => id)).toEqual([first, second]);
 });
 
 test.each<[string, object, string]>([
