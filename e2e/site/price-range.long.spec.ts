@@ -33,9 +33,12 @@ test('a price range follows the answers, and goes along to the contact form and 
   await expect(page.getByRole('region', { name: 'Show us the room' }).getByText('kitchen.jpg')).toBeVisible();
 });
 
-test('a price range goes along to the chat as an unsent message, before and while it is open', async ({ page }) => {
+test('a price range goes along to the chat as an unsent message, whether the panel shows the bot or the chat', async ({
+  page,
+}) => {
   await page.goto('/#/price-range?work=kitchen');
-  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  await expect(panelOf(page)).toBeVisible();
   const ask = page.getByRole('button', { name: 'Ask about it in the chat' });
   await ask.click();
   await fillLogin(page);
@@ -49,6 +52,21 @@ test('a price range goes along to the chat as an unsent message, before and whil
   await expectAccessible(page);
   await message.press('Enter');
   await expect(panelOf(page).getByRole('log')).toContainText('Size: Over 180 sq ft');
+});
+
+test('the chat is not offered for a price range until it has loaded', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED|RemoteUnavailable/);
+  await page.route(/remote_chat/, (route) => route.abort());
+  await page.goto('/#/price-range?work=kitchen');
+  const retry = page.getByRole('button', { name: 'Try the chat again' });
+  await expect(retry).toBeVisible();
+  await expect(rangeOf(page)).toBeVisible();
+  const ask = page.getByText('Ask about it in the chat');
+  await expect(ask).toBeHidden();
+
+  await page.unroute(/remote_chat/);
+  await retry.click();
+  await expect(ask).toBeVisible();
 });
 
 test('on a phone and by keyboard, the answers of a price range survive a refresh and the way back', async ({

@@ -103,11 +103,14 @@ function VisitorChat(props: VisitorChatProps) {
   const { prefill, proof } = useStore(props.known);
   const progress = useStore(botProgress);
   const isBotDone = isBotFinished(progress);
-  const [chosenScreen, setChosenScreen] = useState(() => restoreScreen(openScreen.getSnapshot(), isBotDone));
+  const firstScreen = isBotDone ? 'chooseChat' : 'QuestionsAnsScreen';
+  const [chosenScreen, setChosenScreen] = useState(() => restoreFrom(openScreen)(firstScreen));
   const handleFinish = useCallback(() => setChosenScreen('chooseChat'), []);
   // A visitor who has started a live chat in any tab always sees it.
   const screen = knownVisitor ? 'liveChat' : chosenScreen;
-  const firstScreen = isBotDone ? 'chooseChat' : 'QuestionsAnsScreen';
+
+  // The page may choose a screen, too.
+  useEffect(() => openScreen.subscribe(() => setChosenScreen(restoreFrom(openScreen))), [openScreen]);
 
   // Sets the screen to show after this tab or another one ends the live chat.
   useEffect(() => {
@@ -192,8 +195,8 @@ function offerForms({ chatId, email }: Visitor, { api, live, context }: ChatAppP
   };
 }
 
-/** @param restored the screen that was open when the page was left */
-function restoreScreen(restored: Screen | null, isBotDone: boolean): Screen {
-  if (restored === 'chooseChat' || restored === 'liveChatLogin') return restored;
-  return isBotDone ? 'chooseChat' : 'QuestionsAnsScreen';
+/** Returns the stored screen if every visitor can see it, otherwise the given one. */
+function restoreFrom({ getSnapshot }: StoredValue<Screen>) {
+  const stored = getSnapshot();
+  return (otherwise: Screen) => (stored === 'chooseChat' || stored === 'liveChatLogin' ? stored : otherwise);
 }
