@@ -18,5 +18,6 @@ export function ChatWidget(props: ChatWidgetProps) {
     return () => chat.destroy();
   }, [options]);
 
-  return createElement('div', { ref: elementRef });
+  // Pages hide what opens the chat until it is there.
+  return createElement('div', { ref: elementRef, 'data-chat': '' });
 }

@@ -61,7 +61,12 @@ export function PriceActions({ work, figures, range, onVisit, onContact, childre
         {priceRangeTexts.contact}
       </a>
       {/* The host passes the selector of this attribute to the chat. */}
-      <button className="btn btn-outline-primary" type="button" data-opens-chat onClick={() => askInChat(answer)}>
+      <button
+        className={`btn btn-outline-primary ${styles.chat}`}
+        type="button"
+        data-opens-chat
+        onClick={() => askInChat(answer)}
+      >
         {priceRangeTexts.chat}
       </button>
       {children}
