@@ -68,7 +68,7 @@ test('the first mail has a link and nothing that was typed; opening it changes n
 
 test('mails, calendar file and pages are Spanish for a browser in Spanish', async () => {
   const spanish = { 'Accept-Language': 'es-MX,es;q=0.9,en;q=0.8' };
-  await book({}, spanish);
+  const { email } = await book({}, spanish);
   const [mail] = await mailWorld.mailsAfter(MINUTE_MS);
   expect(mail?.subject).toMatch(/^Confirme su visita, por favor: \p{L}+, \d+ de \p{L}+ de/u);
   expect(mail?.html).toContain('<html lang="es-US">');
@@ -77,6 +77,8 @@ test('mails, calendar file and pages are Spanish for a browser in Spanish', asyn
   const read = async () => (await open(link)).text();
   expect(await read()).toMatch(/<html lang="es-US">.*Confirmar la visita.*Cancelar la visita.*Siempre puede/s);
   expect(await read()).not.toMatch(/Kitchen|Move|Your|You can/);
+  const customer = await staffCall(`${OFFICE_PATHS.customerOf}/visit/${await idOf(email)}`);
+  expect(await customer.json()).toMatchObject({ language: 'es' });
 
   await post(link, 'action=confirm');
   expect(await read()).toContain('Su visita está confirmada');

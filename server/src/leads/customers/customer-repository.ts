@@ -187,7 +187,7 @@ union all
 select name, email, phone_number, left(bot_answers(entries), 300), language, origin, site_name, null, page, '', null
   from bot_chats where id = case when r.kind = 'botChat' then r.record_id::uuid end
 union all
-select name, email, phone_number, left(${VISIT_TEXT}, 300), '', origin, site_name, null, page, '', null
+select name, email, phone_number, left(${VISIT_TEXT}, 300), language, origin, site_name, null, page, '', null
   from visits where id = case when r.kind = 'visit' then r.record_id::uuid end`;
 
 interface Selection {
