@@ -237,6 +237,19 @@ test('a browser without scripts books; if the time is gone, all typed text stays
   expect(foreign.status).toBe(403);
 });
 
+test('a browser without scripts gets a page, even if the database refuses all statements about visits', async () => {
+  const { database } = mailWorld.world;
+  const typed = { ...FORM, email: 'outage@example.com', startsAt: new Date(Date.now() + DAY_MS).toISOString() };
+  await database.script('alter table visits rename to visits_away');
+  const answers = await Promise.all([
+    post(`${VISIT_PATHS.page}/${'x'.repeat(43)}`, 'action=cancel'),
+    form(VISIT_PATHS.visits, new URLSearchParams(typed).toString()),
+  ]).finally(() => database.script('alter table visits_away rename to visits'));
+
+  for (const answer of answers)
+    expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('That was not possible')]);
+});
+
 test('an unknown link has a page', async () => {
   const page = await open(`${VISIT_PATHS.page}/${'x'.repeat(43)}`);
   expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('This link does not work')]);

@@ -94,14 +94,18 @@ export async function registerVisitPages(app: HttpApp, parts: Parts, visits: Vis
     const isBooking = url === VISIT_PATHS.visits && typeof body === 'object' && body !== null;
     if (isBooking && error.message === OTHER_INPUT) return receivedPage(body as Typed);
     // Refused posts do not count for the limit of bookings.
-    if (isBooking && limiters.visitTimes.take(limitKey(request.address)) === 0)
-      return bookingPage(body as Typed, error.message);
+    if (isBooking && limiters.visitTimes.take(limitKey(request.address)) === 0) {
+      const page = await bookingPage(body as Typed, error.message).catch(() => null);
+      if (page) return page;
+    }
     const { token } = params as { token?: string };
     return describeRefusedChange(token ?? '', token === undefined ? '' : languageOf(request), error);
   }
 
   async function describeRefusedChange(token: string, language: string, error: AppError): Promise<MessagePage> {
-    const visit = await visits.findByToken(token);
+    // The page must also be possible without the database; over the limit, it must cost nothing.
+    const isKnown = token !== '' && error.code !== 'rate_limited';
+    const visit = isKnown ? await visits.findByToken(token).catch(() => null) : null;
     const { tag, page } = visitTextsOf(visit?.language ?? language);
     const reason = visit && isEnded(visit, now()) ? page.ended : page.taken;
     return {
