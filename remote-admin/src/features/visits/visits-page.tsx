@@ -74,6 +74,7 @@ function Calendar({ calendar: { timeZone, visits, timeOff }, view }: CalendarPro
   const shown = visits.filter(({ estimator }) => isShown(estimator?.id));
   const isToCall = ({ conflict }: VisitRecord) => conflict !== null;
   const booked = shown.filter(({ state }) => state !== 'wish');
+  const needsPerson = shown.some((visit) => visit.state !== 'confirmed' || isToCall(visit));
   const daysRef = useRef<HTMLDivElement>(null);
   const row = { clock, view };
   // The row of an accepted request disappears, with the focus.
@@ -87,9 +88,11 @@ function Calendar({ calendar: { timeZone, visits, timeOff }, view }: CalendarPro
   if (shown.length === 0) return <p>{view === 'mine' ? 'You have no visits.' : 'No visits are booked.'}</p>;
   return (
     <div className={styles.calendar}>
-      <button className={styles.jump} type="button" onClick={showDays}>
-        Go to the days
-      </button>
+      {needsPerson && booked.length > 0 && (
+        <button className={styles.jump} type="button" onClick={showDays}>
+          Go to the days
+        </button>
+      )}
       <div className={styles.needs}>
         <Attention
           title="To call"
