@@ -1,6 +1,7 @@
 import { company } from '@potomac-oak/shared/company';
 import { VISIT_KINDS, type VisitKind } from '@potomac-oak/shared/contracts/visits';
 
+import { isSpanish } from '../base/http/request-language';
 import type { VisitMailKind } from './visit-links';
 
 /** What a visitor reads about one visit: in its mails, in its calendar file, and on the page that they link to. */
@@ -31,7 +32,7 @@ export interface VisitTexts {
 
 /** English where there are no texts in the language. */
 export function visitTextsOf(language: string): VisitTexts {
-  return language === 'es' ? SPANISH : ENGLISH;
+  return isSpanish(language) ? SPANISH : ENGLISH;
 }
 
 /** For example "9:00 AM". */

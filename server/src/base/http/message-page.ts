@@ -1,6 +1,7 @@
 import { company } from '@potomac-oak/shared/company';
 import { palette } from '@potomac-oak/shared/palette';
 
+import { isSpanish } from './request-language';
 import { sourceHash } from './source-hash';
 
 const STYLE = `
@@ -82,7 +83,7 @@ ${describeNext(content)}
 }
 
 function frameOf(language: string) {
-  return language.startsWith('es') ? SPANISH : ENGLISH;
+  return isSpanish(language) ? SPANISH : ENGLISH;
 }
 
 function describeNext({ language = 'en', back, markup, form, action }: MessagePage): string {

@@ -7,3 +7,8 @@ export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): string
   const [language = ''] = LANGUAGE.exec(headers['accept-language'] ?? '') ?? [];
   return language.toLowerCase();
 }
+
+/** @param tag BCP 47, such as `es` or `es-MX` */
+export function isSpanish(tag: string): boolean {
+  return tag.split('-')[0] === 'es';
+}

@@ -1,6 +1,7 @@
 import { company } from '@potomac-oak/shared/company';
 
 import type { Queryable } from '../../base/db/database';
+import { isSpanish } from '../../base/http/request-language';
 
 /** The texts of mails to visitors. */
 export interface MailTexts {
@@ -32,7 +33,7 @@ export async function readMailTexts({ query }: Queryable, chatId: string): Promi
 }
 
 export function mailTextsOf(language: string): MailTexts {
-  return language === 'es' ? SPANISH : ENGLISH;
+  return isSpanish(language) ? SPANISH : ENGLISH;
 }
 
 export const ENGLISH: MailTexts = {
