@@ -23,7 +23,7 @@ export interface VisitTexts {
     back: string;
     unknown: { title: string; text: string };
     refused: string;
-    /** Why a change was refused. The last one is any other reason, in the words of the server where it speaks the language. */
+    /** Why a change was refused. `otherwise`: any other reason; in English the server's message. */
     taken: string;
     ended: string;
     otherwise: (reason: string) => string;
@@ -77,7 +77,7 @@ const ENGLISH: VisitTexts = {
     expired: 'Your request has expired',
     wish: {
       title: 'We will call you',
-      text: 'This time is not reserved yet. We will call or write to you to set one.',
+      text: 'This time is not reserved yet. We will call or write to you to agree on a time.',
     },
     another: 'Choose another time',
     later: 'Later times',

@@ -10,7 +10,7 @@ const ADA = {
 
 afterEach(() => sessionStorage.clear());
 
-/** The state of the module begins anew. */
+/** The state of the module is reset. */
 function reload(): typeof VisitDraftModule {
   let loaded: typeof VisitDraftModule | undefined;
   jest.isolateModules(() => {
