@@ -50,7 +50,7 @@ export function createChatStates({ database, io, bus, customerFeed, notices, now
     if (changed.length > 0) await feed.send(changed);
   }
 
-  /** Who takes the chat of a customer without an owner takes the customer. */
+  /** A person who takes the chat of a customer without an owner takes the customer. */
   async function takeCustomers(chatIds: readonly string[]): Promise<void> {
     const taken = await takeCustomersOf(database, chatIds);
     if (taken.length > 0) await customerFeed.send(taken);

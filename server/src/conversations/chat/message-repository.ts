@@ -27,7 +27,7 @@ export interface StoredMessage extends Omit<NewMessage, 'fileIds'> {
 export interface AppendedMessage {
   message: StoredMessage;
   isDuplicate: boolean;
-  /** Whether the message has changed the state of its conversation. */
+  /** Whether the message has changed the state of its conversation, or may be the first reply. */
   changesState: boolean;
 }
 
@@ -155,6 +155,7 @@ select ord::int as ord, chat_id as "chatId", seq, client_msg_id as "clientMsgId"
        staff_id as "staffId", name, body, email_sender as "emailSender", created_at as "createdAt", files,
        false as "isDuplicate",
        exists (select from newest n where n.chat_id = fresh.chat_id and n.seq = fresh.seq and n.state <> n.old_state)
+         or (staff_id is not null and exists (select from locked where id = chat_id and replied_at is null))
          as "changesState" from fresh
 union all
 select ord::int, chat_id, seq, client_msg_id, sender_role, staff_id, name, body, email_sender, created_at, ${FILES}, true,

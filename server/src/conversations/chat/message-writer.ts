@@ -20,7 +20,7 @@ export interface MessageWriterOptions {
   appendExclusive: AppendMessages;
   /**
    * Runs after every commit, once `write` has resolved for its messages. Receives the new messages in storage order, and
-   * the ids of the chats whose conversation has changed its state.
+   * the ids of the chats whose conversation has changed its state or got its first reply.
    */
   onCommitted: (messages: StoredMessage[], changedChats: string[]) => void;
   onFailure: (error: unknown) => void;

@@ -6,18 +6,18 @@ import { ACTIVE_OWNER } from './customer-repository';
  * Call it in the transaction of the answer.
  */
 export async function takeCustomer(tx: Queryable, { id, by }: { id: string; by: string }): Promise<void> {
-  await take(tx, 'select $1::uuid as id, $2::uuid as by, true as talks', [id, by]);
+  await take(tx, 'select $1::uuid as id, $2::uuid as by, $2::uuid as writer', [id, by]);
 }
 
 /**
- * Gives the customers of these chats to those who have taken the chats. Who has got a chat from a colleague has not talked
- * to the customer. Returns the ids of the changed customers.
+ * Gives the customers of these chats to those who have taken the chats. A person who has taken a chat, or has received it
+ * from a colleague, may not have answered yet: the first reply moves the customer on. Returns the ids of the changed customers.
  */
 export function takeCustomersOf(database: Queryable, chatIds: readonly string[]): Promise<string[]> {
   return take(
     database,
     `select distinct on (1) coalesce(k.merged_into, k.id) as id, h.taken_by as by,
-            exists (select from conversation_events where chat_id = h.id and changed_by = h.taken_by) as talks
+            (select staff_id from messages where chat_id = h.id and staff_id is not null order by seq limit 1) as writer
        from chats h join customer_records r on r.kind = 'chat' and r.record_id = h.id
        join customers k on k.id = r.customer_id
       where h.id = any($1::text[]) and h.state = 'taken' order by 1, h.state_since desc`,
@@ -25,13 +25,13 @@ export function takeCustomersOf(database: Queryable, chatIds: readonly string[])
   );
 }
 
-/** @param takers the ids of customers, of who takes them, and whether this person talks to the customer */
+/** @param takers the ids of customers, of who takes them, and of who has answered */
 async function take({ query }: Queryable, takers: string, parameters: readonly unknown[]): Promise<string[]> {
   const rows = await query<{ id: string }>(
     `with due as materialized (
-       select c.id, t.by, ${ACTIVE_OWNER} is null as takes,
-              t.talks and c.stage = 'new' and c.stage_since is null as advances
-         from (${takers}) t join customers c on c.id = t.id for update of c
+       select c.id, t.by, t.writer, ${ACTIVE_OWNER} is null as takes,
+              t.writer is not null and c.stage = 'new' and c.stage_since is null as advances
+         from (${takers}) t join customers c on c.id = t.id order by c.id for update of c
      ), changed as (
        update customers c
           set owner_id = case when takes then by else owner_id end, stage = case when advances then 'called' else stage end,
@@ -42,7 +42,7 @@ async function take({ query }: Queryable, takers: string, parameters: readonly u
        insert into customer_events (customer_id, action, detail, changed_by)
        select id, 'owner', jsonb_build_object('ownerId', by), by from due where takes
        union all
-       select id, 'stage', '{"stage":"called"}', by from due where advances
+       select id, 'stage', '{"stage":"called"}', writer from due where advances
      )
      select id from due where takes or advances`,
     parameters,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('today lists who waits, what is due and who has no owner, without what colleagues take care of', async () => {
+test('today lists people who wait, what is due and customers without an owner, not what colleagues take care of', async () => {
   const { publicId } = await desk.startChat({ ...ADA, firstName: 'Chat', email: 'chat@example.com', phoneNumber: '1' });
   const form = await sendForm('Form');
   const chat = await customerOf('chat', publicId);
@@ -95,15 +95,15 @@ test('what a person who has left took care of is for everyone, and each list is 
   await world.database.query('update staff_users set deactivated_at = null where id = $1', [noah.id]);
 });
 
-test('who takes or answers the chat of a customer without an owner takes the customer, who is no longer new', async () => {
+test('a person who takes or answers a chat takes its customer without an owner, and the first reply ends new', async () => {
   const chats = await Promise.all(
     ['take', 'answer', 'give'].map((name, at) =>
       desk.startChat({ ...ADA, firstName: name, email: `${name}@example.com`, phoneNumber: `${at}` }),
     ),
   );
-  const [first, second] = await Promise.all(chats.map(({ publicId }) => customerOf('chat', publicId)));
+  const [first, second, third] = await Promise.all(chats.map(({ publicId }) => customerOf('chat', publicId)));
   await world.call(`/api/chats/${chats[0]?.publicId}/state`, { body: { state: 'taken' }, headers: noah.headers });
-  expect(await customerOf('chat', chats[0]?.publicId ?? '')).toMatchObject({ owner: { id: noah.id }, stage: 'called' });
+  expect(await customerOf('chat', chats[0]?.publicId ?? '')).toMatchObject({ owner: { id: noah.id }, stage: 'new' });
   await world.call(`/api/chats/${chats[0]?.publicId}/state`, { body: { state: 'taken' }, headers: maria.headers });
   expect((await customerOf('chat', chats[0]?.publicId ?? '')).owner?.id).toBe(noah.id);
 
@@ -117,10 +117,20 @@ test('who takes or answers the chat of a customer without an owner takes the cus
     stage: 'called',
   });
 
-  // Handing a chat over is no answer.
+  // Neither taking a chat nor handing it over is an answer.
+  const visitor = await world.connect();
+  await visitor.emitWithAck('sendMessage', { chatId: chats[2]?.chatId ?? '', message: 'Hello?' });
   const given = { state: 'taken', by: noah.id };
   await world.call(`/api/chats/${chats[2]?.publicId}/state`, { body: given, headers: maria.headers });
   expect(await customerOf('chat', chats[2]?.publicId ?? '')).toMatchObject({ owner: { id: noah.id }, stage: 'new' });
+  const colleague = await world.connect({ staff: noah });
+  await colleague.emitWithAck('joinAdminRoom');
+  const advanced = new Promise((resolve) =>
+    colleague.on('customerChanged', ({ id }) => id === third?._id && resolve(id)),
+  );
+  await colleague.emitWithAck('sendMessage', { chatId: chats[2]?.publicId ?? '', message: 'Good morning' });
+  await advanced;
+  expect(await customerOf('chat', chats[2]?.publicId ?? '')).toMatchObject({ owner: { id: noah.id }, stage: 'called' });
 });
 
 test('today needs a session and a valid limit', async () => {
