@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import {
   type CustomerMail,
   customerMailSchema,
@@ -41,19 +43,19 @@ export function registerCustomerMail(app: HttpApp, parts: Parts, links: MailLink
     by: string,
   ): Promise<string> {
     if (readMailAddress(to) !== to) throw new AppError('invalid_input', { msg: 'This is not an e-mail address.' });
-    await answerCustomer(tx, { id: customerId, to, by, waitingSince });
+    const id = randomUUID();
+    await answerCustomer(tx, { id: customerId, to, by, mailId: id, waitingSince });
     if (await isAddressSuppressed(tx, hashAddress(to)))
       throw new AppError('conflict', { msg: 'This address has unsubscribed from our e-mails, or does not exist.' });
     if ((await countMails(tx, customerId, new Date(now() - DAY_MS))) >= MAILS_PER_DAY)
       throw new AppError('rate_limited', { msg: 'This customer has got enough e-mails today.', retryAfter: 3_600 });
 
-    const [row] = await tx.query<{ id: string }>(
-      'insert into customer_mails (customer_id, staff_id, address, body) values ($1, $2, $3, $4) returning id',
-      [customerId, by, to, text],
+    await tx.query(
+      'insert into customer_mails (id, customer_id, staff_id, address, body) values ($1, $2, $3, $4, $5)',
+      [id, customerId, by, to, text],
     );
-    if (!row) throw new Error('A mail was not stored.');
-    await outbox.enqueue(tx, { kind: KIND, queue: 'email', recipient: customerId, subjectId: row.id });
-    return row.id;
+    await outbox.enqueue(tx, { kind: KIND, queue: 'email', recipient: customerId, subjectId: id });
+    return id;
   }
 
   const options = {

@@ -2,6 +2,7 @@ import { LONG_MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
 import { filledText } from '@potomac-oak/shared/contracts/text';
 
 import type { Database, Queryable } from '../../base/db/database';
+import { returnToNew } from '../../leads/customers/take-customers';
 import type { Parts } from '../../parts';
 import type { Bounce } from '../inbound-mail/read-mail';
 import { hashAddress, suppressAddress } from '../visitor-mail/mail-admission';
@@ -30,7 +31,7 @@ export function storeReply(
   });
 }
 
-/** The mail could not be delivered: staff see it, and the customer waits again. */
+/** The mail could not be delivered: staff see it, and the customer waits again, `new` if it was the first answer. */
 export async function recordBouncedAnswer(
   database: Database,
   { id, customerId, address }: AnsweredMail,
@@ -40,6 +41,7 @@ export async function recordBouncedAnswer(
     await tx.query('update customer_mails set bounced = $2 where id = $1', [id, status || 'unknown']);
     if (status.startsWith('5')) await suppressAddress(tx, hashAddress(address), 'bounced');
     await letWait(tx, customerId);
+    await returnToNew(tx, { id: customerId, mailId: id });
   });
 }
 

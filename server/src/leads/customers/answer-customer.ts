@@ -9,6 +9,7 @@ interface Answer {
   id: string;
   to: string;
   by: string;
+  mailId: string;
   /** ISO instant, as the caller has seen it. */
   waitingSince: string | undefined;
 }
@@ -18,7 +19,7 @@ interface Answer {
  * if the customer has been answered since the caller saw the question; and `invalid_input` unless a record states the
  * address: the office writes only to people who have written to it.
  */
-export async function answerCustomer(tx: Queryable, { id, to, by, waitingSince }: Answer) {
+export async function answerCustomer(tx: Queryable, { id, to, by, mailId, waitingSince }: Answer) {
   const customers = createCustomerRepository(tx);
   const present = await customers.lock(id);
   if (!present) throw new AppError('not_found');
@@ -31,7 +32,7 @@ export async function answerCustomer(tx: Queryable, { id, to, by, waitingSince }
   if (!records.some(({ email }) => email.trim() === to))
     throw new AppError('invalid_input', { msg: 'The customer has not stated this e-mail address.' });
   await customers.set(id, { ...values, waitingSince: null });
-  await takeCustomer(tx, { id, by });
+  await takeCustomer(tx, { id, by, mailId });
 }
 
 /** Such as `es`; empty if it is unknown. */

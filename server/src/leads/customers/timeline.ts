@@ -159,7 +159,7 @@ function presentChange({ event, ...change }: StoredChange): Extract<TimelineEntr
     case 'answered':
       return { action: change.action };
     case 'stage':
-      return { action: change.action, ...change.detail };
+      return { action: change.action, stage: change.detail.stage };
     case 'nextStep':
       return { action: change.action, ...change.detail };
     case 'value':
