@@ -110,11 +110,13 @@ test('a record that connects two customers merges them, unless staff have worked
 
 test('customers are merged and separated, with an undo, and links to a merged one keep working', async () => {
   const [one, two] = await Promise.all([startCustomer('Mia Berg'), startCustomer('Mia Berg')]);
+  for (const stage of ['called', 'new']) await change(maria, one._id, { stage });
   expect(one.likenesses).toMatchObject([{ customerId: two._id, reason: 'name' }]);
   await change(maria, two._id, { tags: ['kitchen'], value: 40_000, ownerId: noah.id });
 
   const merged = await post<CustomerDetail>(maria, `${one._id}/merge`, { other: two._id });
   expect(merged).toMatchObject({ _id: one._id, value: 40_000, tags: ['kitchen'], owner: { name: 'Noah Kim' } });
+  expect(merged).toMatchObject({ stage: 'new', stageSince: expect.any(String) });
   expect(merged.records).toHaveLength(2);
   expect((await get(two._id))._id).toBe(one._id);
   expect((await list('?q=mia')).map(({ _id }) => _id)).toEqual([one._id]);

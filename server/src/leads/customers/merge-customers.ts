@@ -107,7 +107,8 @@ function combine(into: StoredCustomer, from: StoredCustomer): Fields {
     value: into.value ?? from.value,
     source: first.source,
     stage: stages.stage,
-    stageSince: stages.stageSince,
+    // A customer that was moved back to `new` keeps the mark.
+    stageSince: stages.stageSince ?? into.stageSince,
     tags: [...new Set([...into.tags, ...from.tags])],
     ownerId: into.ownerId ?? from.ownerId,
     nextStep: steps.nextStep,
