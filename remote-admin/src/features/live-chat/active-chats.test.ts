@@ -14,17 +14,16 @@ test('a message from a visitor updates its row', () => {
   ]);
 });
 
-test('photos and files without a text are named in the row', () => {
+test('photos and files are named in the row as the server lists them', () => {
   const photo = { id: '1', name: 'deck.webp', type: 'image/webp', bytes: 9, url: '/1' } as const;
   const plan = { ...photo, name: 'plan.pdf', type: 'application/pdf' } as const;
-  const excerptOf = (files: ChatMessage['files']) =>
-    applyChatEvent(listOf(chat('ada')), {
-      type: 'message',
-      message: message('ada', { message: '', files: files ?? [] }),
-    }).items[0]?.lastMessage;
+  const excerptOf = (text: string, files: NonNullable<ChatMessage['files']>) =>
+    applyChatEvent(listOf(chat('ada')), { type: 'message', message: message('ada', { message: text, files }) }).items[0]
+      ?.lastMessage;
 
-  expect(excerptOf([photo])).toBe('1 photo');
-  expect(excerptOf([photo, plan])).toBe('2 files');
+  expect(excerptOf('', [photo, photo])).toBe('2 photos');
+  expect(excerptOf('', [photo, plan])).toBe('1 photo, 1 file');
+  expect(excerptOf('Hello', [photo])).toBe('Hello (1 photo)');
 });
 
 test('a message in an unknown chat adds a row', () => {

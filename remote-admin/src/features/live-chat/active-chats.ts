@@ -98,10 +98,15 @@ function applyMessage(chats: ActiveChats, message: ChatMessage): ActiveChats {
   return { ...chats, items: [after, ...chats.items.filter(({ _id }) => _id !== chatId)] };
 }
 
-/** Of files alone, their number, as the server lists it. */
+/** As `message_text` of the database, so that a reload does not change the row. */
 function excerptOf({ message, files = [] }: ChatMessage): string {
-  const kind = files.every(({ type }) => type.startsWith('image/')) ? 'photo' : 'file';
-  return message || `${files.length} ${kind}${files.length === 1 ? '' : 's'}`;
+  const photos = files.filter(({ type }) => type.startsWith('image/')).length;
+  const label = [countOf(photos, 'photo'), countOf(files.length - photos, 'file')].filter(Boolean).join(', ');
+  return message && label ? `${message} (${label})` : message || label;
+}
+
+function countOf(count: number, noun: string): string {
+  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Every new chat triggers a reload, which provides the missing fields. */
