@@ -107,18 +107,22 @@ test('a notice is a toast, and the record that is open reads its notices', async
   );
 });
 
-test('who waits without an owner is taken in the row, unless a colleague has changed it', async () => {
+test('a person without an owner is taken in the row, unless a colleague has changed it', async () => {
   using server = startFakeServer();
   server.answers.set(`GET ${OFFICE_PATHS.today}`, TODAY);
   open();
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Take Ada Byron' }));
+  const take = await screen.findByRole('button', { name: 'Take Ada Byron' });
+  const taken = TODAY.waiting.map((entry) => ({ ...entry, isFree: false }));
+  server.answers.set(`GET ${OFFICE_PATHS.today}`, { ...TODAY, waiting: taken });
+  await userEvent.click(take);
   await waitFor(() =>
     expect(server.calls.findLast(({ method }) => method === 'POST')).toMatchObject({
       path: `${DESK_PATHS.chats}/7/state`,
       body: { state: 'taken', revision: 1 },
     }),
   );
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Ada Byron/ })).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'Take Lena' }));
   await waitFor(() =>
     expect(server.calls.findLast(({ method }) => method === 'POST')).toMatchObject({
@@ -127,6 +131,34 @@ test('who waits without an owner is taken in the row, unless a colleague has cha
     }),
   );
   expect(screen.queryByRole('button', { name: 'Take Visitor' })).toBeNull();
+});
+
+test('after Take the focus goes to the next row if the row leaves, and stays where the person has moved it', async () => {
+  using server = startFakeServer();
+  const unowned = ['c4', 'c5', 'c6', 'c7'].map((id) => customer({ _id: id, name: id }));
+  const today = { ...TODAY, unplanned: [], unowned };
+  server.answers.set(`GET ${OFFICE_PATHS.today}`, today);
+  open();
+
+  const first = await screen.findByRole('button', { name: 'Take c4' });
+  server.answers.set(`GET ${OFFICE_PATHS.today}`, { ...today, unowned: unowned.slice(1) });
+  await userEvent.click(first);
+  await waitFor(() => expect(screen.getByRole('link', { name: /^c5/ })).toHaveFocus());
+
+  const second = screen.getByRole('button', { name: 'Take c5' });
+  let reply = (_customer: object) => {};
+  const answer = new Promise<object>((resolve) => {
+    reply = resolve;
+  });
+  server.answers.set(`POST ${OFFICE_PATHS.customers}/c5`, answer);
+  await userEvent.click(second);
+  const start = screen.getByRole('checkbox', { name: 'Open the dashboard with this page' });
+  act(() => start.focus());
+  server.answers.set(`GET ${OFFICE_PATHS.today}`, { ...today, unowned: unowned.slice(2) });
+  reply({});
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^c5/ })).toBeNull());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(start).toHaveFocus();
 });
 
 test('a step that is due is moved to another day at its time', async () => {

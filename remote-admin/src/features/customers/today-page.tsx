@@ -219,11 +219,17 @@ function Take({ kind, id, revision, name }: Pick<WaitingEntry, 'kind' | 'id' | '
 
   async function take({ currentTarget }: MouseEvent) {
     if (isPending || !me) return;
-    // The button disappears, and often its row. A link takes the focus, because a held key would press the next button.
+    const main = currentTarget.closest('main');
     const row = currentTarget.closest('li');
-    const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
-    const next = neighbor?.querySelector('a') ?? currentTarget.closest('main');
-    if (await mutateAsync().catch(() => null)) next?.focus();
+    const links = [row, row?.nextElementSibling, row?.previousElementSibling].map((place) => place?.querySelector('a'));
+    if (!(await mutateAsync().catch(() => null))) return;
+    // The button disappears, and often its row, in a task that is already queued. A link takes the focus, because a held
+    // key would press the next button.
+    setTimeout(() => {
+      const { activeElement, body } = document;
+      if (activeElement !== currentTarget && activeElement !== body) return;
+      (links.find((link) => link?.isConnected) ?? main)?.focus();
+    });
   }
 
   return (
