@@ -43,8 +43,8 @@ function Pages({ search }: { search: string }) {
   if (page === null) return <Dashboard place={readPlace(search)} />;
   if (part) return <part.StaffPages page={page} search={search} />;
   if (!failure) return <Loading />;
-  // The release may be broken. The host shows the last good one instead, or offers to try again.
-  if (hasRetried) throw failure.cause;
+  // The release may be broken. The host shows the last good one instead, or offers to try again. Offline it cannot help.
+  if (hasRetried && navigator.onLine) throw failure.cause;
   return (
     <div className="p-3">
       <LoadFailed what="This page" onRetry={retry} />
