@@ -3,7 +3,7 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { expect, expectAccessible, test, unique } from '../fixtures';
 import { signInColleague } from './colleague';
 
-test('in Today, who waits is taken and opened by keyboard, and the page becomes the start', async ({
+test('in Today, a waiting person is taken and opened by keyboard, and the page becomes the start', async ({
   newVisitor,
   page,
   request,

@@ -170,7 +170,7 @@ function describePeople(people: OfficeNumbers['people']): string {
 }
 
 function describeWon({ won, lost }: OfficeNumbers['stages']): string {
-  return won + lost === 0 ? '' : ` Won ${Math.round((100 * won) / (won + lost))} % of the decided ones.`;
+  return won + lost === 0 ? '' : ` Won ${Math.round((100 * won) / (won + lost))} % of decided customers.`;
 }
 
 function count(number: number, noun: string): string {
