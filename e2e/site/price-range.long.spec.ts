@@ -55,7 +55,7 @@ test('a price range goes along to the chat as an unsent message, whether the pan
 });
 
 test('the chat is not offered for a price range until it has loaded', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/ERR_FAILED|RemoteUnavailable/);
+  expectedErrors.push(/ERR_FAILED|Failed to|RemoteUnavailable/);
   await page.route(/remote_chat/, (route) => route.abort());
   await page.goto('/#/price-range?work=kitchen');
   const retry = page.getByRole('button', { name: 'Try the chat again' });

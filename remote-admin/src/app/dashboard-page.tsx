@@ -36,15 +36,16 @@ function Pages({ search }: { search: string }) {
   const part = useLazyPart({ load: loadPages, isWanted: page !== null && !failure, onFail, isQuiet: true });
 
   function retry() {
-    setHasRetried(true);
+    // A release cannot be judged offline.
+    setHasRetried(navigator.onLine);
     setFailure(null);
   }
 
   if (page === null) return <Dashboard place={readPlace(search)} />;
   if (part) return <part.StaffPages page={page} search={search} />;
   if (!failure) return <Loading />;
-  // The release may be broken. The host shows the last good one instead, or offers to try again. Offline it cannot help.
-  if (hasRetried && navigator.onLine) throw failure.cause;
+  // The release may be broken. The host shows the last good one instead, or offers to try again.
+  if (hasRetried) throw failure.cause;
   return (
     <div className="p-3">
       <LoadFailed what="This page" onRetry={retry} />
