@@ -9,6 +9,7 @@ import type { ConversationState } from '@potomac-oak/shared/contracts/conversati
 import type { Page } from '@potomac-oak/shared/http/api-client';
 
 import { joinNewest } from '../../records/join-newest';
+import { countOf } from '../../ui/count-of';
 
 export type ActiveChats = Page<ActiveChatRecord>;
 
@@ -101,12 +102,11 @@ function applyMessage(chats: ActiveChats, message: ChatMessage): ActiveChats {
 /** As `message_text` of the database, so that a reload does not change the row. */
 function excerptOf({ message, files = [] }: ChatMessage): string {
   const photos = files.filter(({ type }) => type.startsWith('image/')).length;
-  const label = [countOf(photos, 'photo'), countOf(files.length - photos, 'file')].filter(Boolean).join(', ');
+  const others = files.length - photos;
+  const label = [photos > 0 && countOf(photos, 'photo'), others > 0 && countOf(others, 'file')]
+    .filter(Boolean)
+    .join(', ');
   return message && label ? `${message} (${label})` : message || label;
-}
-
-function countOf(count: number, noun: string): string {
-  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Every new chat triggers a reload, which provides the missing fields. */

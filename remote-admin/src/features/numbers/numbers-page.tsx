@@ -11,6 +11,7 @@ import { describeSource, STAGE_LABELS } from '../../customers/customer-texts';
 import { useOfficeHours } from '../../desk/office-hours';
 import { useStaffSession } from '../../session/staff-session';
 import { formatDay } from '../../time/company-time';
+import { countOf } from '../../ui/count-of';
 import { LoadFailed, Loading } from '../../ui/load-states';
 import type { BarChart } from './bar-chart';
 import { Figure } from './figure';
@@ -99,7 +100,7 @@ const Figures = memo(function Figures({ numbers, Chart }: { numbers: OfficeNumbe
       <Figure
         Chart={Chart}
         title="Chats per day"
-        summary={`${count(total.chats, 'chat')} in ${count(days.length, 'day')}, ${total.chats - total.replied} without a reply.`}
+        summary={`${countOf(total.chats, 'chat')} in ${countOf(days.length, 'day')}, ${total.chats - total.replied} without a reply.`}
         header={['Day', 'Chats']}
         rows={days.map(({ date, chats }) => [formatDay(date), chats])}
         fileName={`chats-per-day-${suffix}`}
@@ -110,7 +111,7 @@ const Figures = memo(function Figures({ numbers, Chart }: { numbers: OfficeNumbe
         summary={
           total.medianReplyMinutes === null
             ? 'No chat has had a reply yet.'
-            : `Median of ${count(total.replied, 'chat')} with a reply: ${count(total.medianReplyMinutes, 'office minute')}.`
+            : `Median of ${countOf(total.replied, 'chat')} with a reply: ${countOf(total.medianReplyMinutes, 'office minute')}.`
         }
         header={['Day', 'Median (office minutes)', 'Chats with a reply']}
         rows={days.map(({ date, medianReplyMinutes, replied }) => [formatDay(date), medianReplyMinutes ?? '', replied])}
@@ -166,13 +167,9 @@ function describePeople(people: OfficeNumbers['people']): string {
   const missed = people.reduce((sum, { missedSteps }) => sum + missedSteps, 0);
   const known = people.filter(({ firstReplies }) => firstReplies > 0);
   const replies = known.map(({ person, firstReplies }) => `${person.name}: ${firstReplies.toLocaleString('en-US')}`);
-  return `${replies.join(', ') || 'No first replies'}. ${count(missed, 'next step')} missed by a day or more.`;
+  return `${replies.join(', ') || 'No first replies'}. ${countOf(missed, 'next step')} missed by a day or more.`;
 }
 
 function describeWon({ won, lost }: OfficeNumbers['stages']): string {
   return won + lost === 0 ? '' : ` Won ${Math.round((100 * won) / (won + lost))} % of decided customers.`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -2,8 +2,8 @@ import type { Queryable } from '../../base/db/database';
 import { ACTIVE_OWNER } from './customer-repository';
 
 /**
- * Gives a customer without an owner to the person who has answered. A customer that has always been `new` becomes `called`.
- * Call it in the transaction of the answer.
+ * Gives a customer without an owner to the person who has answered. A customer that has always been `new` becomes
+ * `called`. Call it in the transaction of the answer.
  */
 export async function takeCustomer(
   tx: Queryable,
@@ -29,8 +29,9 @@ export async function returnToNew({ query }: Queryable, { id, mailId }: { id: st
 }
 
 /**
- * Gives the customers of these chats to those who have taken the chats. A person who has taken a chat, or has received it
- * from a colleague, may not have answered yet: the first reply moves the customer on. Returns the ids of the changed customers.
+ * Gives the customers of these chats to those who have taken the chats. A person who has taken a chat, or has received
+ * it from a colleague, may not have answered yet: the first reply moves the customer on. Returns the ids of the changed
+ * customers.
  */
 export function takeCustomersOf(database: Queryable, chatIds: readonly string[]): Promise<string[]> {
   return take(
@@ -45,7 +46,7 @@ export function takeCustomersOf(database: Queryable, chatIds: readonly string[])
   );
 }
 
-/** @param takers the ids of customers, of who takes them, and of who has answered, and of the mail that answers */
+/** @param takers a query of the ids of customers, who takes each, who has answered first, and the mail of the answer */
 async function take({ query }: Queryable, takers: string, parameters: readonly unknown[]): Promise<string[]> {
   const rows = await query<{ id: string }>(
     `with due as materialized (
