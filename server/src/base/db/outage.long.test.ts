@@ -72,7 +72,7 @@ testOnOwnServer.each([
 
       expect(answers).toEqual(answers.map(() => [503, 'unavailable', expect.stringMatching(/^[1-9]\d*$/)]));
       expect(acks).toMatchObject(acks.map(() => UNAVAILABLE));
-      expect(refusal).toMatchObject({ message: 'unavailable', data: { code: 'unavailable', retryAfter: 5 } });
+      expect(refusal).toMatchObject({ message: 'unavailable', data: { code: 'unavailable', retryAfter: 2 } });
       expect((await world.call('/healthz')).status).toBe(200);
     } finally {
       begin();

@@ -9,7 +9,7 @@ interface Catalogued {
   retryAfter?: number;
 }
 
-const UNAVAILABLE_WAIT_S = 5;
+const UNAVAILABLE_WAIT_S = 2;
 
 /** HTTP status and default message of each error code. */
 export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Catalogued>> = {

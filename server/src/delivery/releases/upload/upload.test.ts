@@ -233,7 +233,7 @@ test('a token has one upload at a time, and uploads that do not arrive do not st
 
   // The server answers the upload that arrives last; the other one waits for its body.
   const answers = [await openHalf(first), await openHalf(first)].map((upload) => upload.answer());
-  const refusal = { status: 503, body: { code: 'unavailable', retryAfter: 5 } };
+  const refusal = { status: 503, body: { code: 'unavailable', retryAfter: 2 } };
   expect(await Promise.race(answers)).toMatchObject(refusal);
 
   const further = (await openHalf(second)).answer();
