@@ -11,6 +11,8 @@ import { createServerProcess } from '../delivery/running-server';
 const ROUNDS = 3;
 const REQUESTS = 1_000;
 const AT_ONCE = 20;
+/** Until then the engine still compiles the server's code. */
+const WARM_UP = 2_000;
 
 /** Uses the units' builds in their folders. */
 export async function measureFiles(print: (line: string) => void): Promise<void> {
@@ -53,7 +55,7 @@ type ReadUsage = () => Promise<{ processorMs: number }>;
 /** Milliseconds of the server's processor for each request, over kept connections. */
 async function cost(usage: ReadUsage, url: string, encoding: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  await requestAll(AT_ONCE);
+  await requestAll(WARM_UP);
   const before = await usage();
   await requestAll(REQUESTS);
   const after = await usage();
