@@ -108,7 +108,7 @@ async function measureCrowd(running: RunningServer, visitors: number): Promise<v
   await once(clients, 'message');
   const before = await running.usage();
   const [report] = (await once(clients, 'message')) as [LoadReport];
-  const serverMs = (await running.usage()).processorMs - before.processorMs;
+  const serverMs = (await running.usage()) - before;
   const messages = (report.messagesPerSecond * CROWD_MS) / 1_000;
   print(
     [
@@ -145,10 +145,10 @@ async function measureReturn(
   running: RunningServer,
   { origin, staff, chatIds }: Subjects & { origin: string },
 ): Promise<void> {
-  const { rss } = await running.usage();
+  const rss = await running.memory();
   const clients = startLoad({ origin, staff, chatIds, kind: 'return', durationMs: 0 });
   await once(clients, 'message');
-  const perConnection = ((await running.usage()).rss - rss) / chatIds.length / 1_024;
+  const perConnection = ((await running.memory()) - rss) / chatIds.length / 1_024;
   await running.kill();
   const back = once(clients, 'message');
   const killedAt = performance.now();

@@ -50,7 +50,7 @@ export async function measureFiles(print: (line: string) => void): Promise<void>
   }
 }
 
-type ReadUsage = () => Promise<{ processorMs: number }>;
+type ReadUsage = () => Promise<number>;
 
 /** Milliseconds of the server's processor for each request, over kept connections. */
 async function cost(usage: ReadUsage, url: string, encoding: string): Promise<number> {
@@ -60,7 +60,7 @@ async function cost(usage: ReadUsage, url: string, encoding: string): Promise<nu
   await requestAll(REQUESTS);
   const after = await usage();
   agent.destroy();
-  return (after.processorMs - before.processorMs) / REQUESTS;
+  return (after - before) / REQUESTS;
 
   async function requestAll(count: number): Promise<void> {
     let left = count;
@@ -92,7 +92,7 @@ async function startBare(bytes: number) {
     origin: `http://127.0.0.1:${port}`,
     async usage() {
       child.send('usage');
-      const [usage] = (await once(child, 'message')) as [{ processorMs: number }];
+      const [usage] = (await once(child, 'message')) as [number];
       return usage;
     },
     end: () => child.kill(),

@@ -138,9 +138,9 @@ async function measureCall(server: RunningServer, staff: StaffCredentials, url: 
   const before = await server.usage();
   const waits: number[] = [];
   for (let index = 0; index < CALLS; index += 1) waits.push(await timed(call));
-  const { processorMs } = await server.usage();
+  const after = await server.usage();
   const median = waits.toSorted((a, b) => a - b)[Math.floor(CALLS / 2)] ?? 0;
-  return `${((processorMs - before.processorMs) / CALLS).toFixed(1)} (${median.toFixed(1)})`;
+  return `${((after - before) / CALLS).toFixed(1)} (${median.toFixed(1)})`;
 }
 
 /** Chats of the last 90 days, with words of which few are common and many are rare. */

@@ -16,11 +16,6 @@ export interface StaffCredentials {
   token: string;
 }
 
-interface Usage {
-  rss: number;
-  processorMs: number;
-}
-
 /** The server in another process, which can be killed and restarted on the same port and data. */
 export interface RunningServer {
   port: number;
@@ -28,8 +23,10 @@ export interface RunningServer {
   /** kill -9: nothing is flushed and no connection is closed cleanly. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
-  /** `rss` in bytes; `processorMs` is that of the process since its start, with the embedded database. */
-  usage: () => Promise<Usage>;
+  /** Processor time in milliseconds since the start of the process, with the embedded database. */
+  usage: () => Promise<number>;
+  /** Bytes after a garbage collection, which would falsify `usage`. */
+  memory: () => Promise<number>;
 }
 
 /** @param settings added to those of the test */
@@ -53,13 +50,16 @@ export async function createServerProcess(
     },
     kill: async () => server?.end('SIGKILL'),
     stop: async () => server?.end('SIGTERM'),
-    async usage() {
-      if (!server) throw new Error('The server was not started.');
-      server.child.send('usage');
-      const [usage] = (await once(server.child, 'message')) as [Usage];
-      return usage;
-    },
+    usage: () => ask('usage'),
+    memory: () => ask('memory'),
   };
+
+  async function ask(question: 'usage' | 'memory'): Promise<number> {
+    if (!server) throw new Error('The server was not started.');
+    server.child.send(question);
+    const [answer] = (await once(server.child, 'message')) as [number];
+    return answer;
+  }
 }
 
 export async function signIn(origin: string): Promise<StaffCredentials> {

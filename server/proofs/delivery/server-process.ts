@@ -65,10 +65,14 @@ await app.http.listen({ port: config.PORT, host: config.HOST });
 
 process.stdout.write(`ready ${app.ownOrigin()}\n`);
 process.on('message', (message) => {
-  if (message !== 'usage') return;
-  const { user, system } = process.cpuUsage();
-  globalThis.gc?.();
-  process.send?.({ rss: process.memoryUsage().rss, processorMs: (user + system) / 1_000 });
+  if (message === 'usage') {
+    const { user, system } = process.cpuUsage();
+    process.send?.((user + system) / 1_000);
+  }
+  if (message === 'memory') {
+    globalThis.gc?.();
+    process.send?.(process.memoryUsage().rss);
+  }
 });
 process.on('disconnect', () => process.exit(0));
 process.on('SIGTERM', async () => {

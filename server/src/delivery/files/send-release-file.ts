@@ -31,8 +31,9 @@ export async function sendReleaseFile(
   reply: FastifyReply,
   { folders, uses, release, name }: Pick<Releases, 'folders' | 'uses'> & ReleaseFile,
 ): Promise<FastifyReply> {
-  const isNamed = RELEASE_FILE_NAME.test(name) && folders.has(release);
-  const file = isNamed ? await folders.readEncoded(release, name, chooseEncoding(request, '').encoding) : null;
+  const file = RELEASE_FILE_NAME.test(name)
+    ? await folders.readEncoded(release, name, chooseEncoding(request, '').encoding)
+    : null;
   if (!file) {
     reply.callNotFound();
     return reply;
