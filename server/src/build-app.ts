@@ -7,7 +7,7 @@ import type { StaffCommands } from './accounts/staff/staff-commands';
 import { type BaseOptions, createBaseParts } from './base/base-parts';
 import { createHttpApp, type HttpApp } from './base/http/http-app';
 import { stopAccepting } from './base/lifecycle/stop-accepting';
-import { CAPACITY, type Capacity, TIMEOUTS, type Timeouts } from './base/limits/capacity';
+import { TIMEOUTS, type Timeouts } from './base/limits/capacity';
 import { packetLimit } from './base/limits/rate-limits';
 import type { Outbox } from './base/outbox/outbox';
 import { registerBase } from './base/register-base';
@@ -69,17 +69,20 @@ export interface App {
 
 export interface AppOptions extends BaseOptions {
   paths: DeliveryPaths;
-  capacity?: Partial<Capacity>;
   timeouts?: Partial<Timeouts>;
 }
 
 /** Composes the app from its parts. Nothing listens yet. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, log, paths, limits } = options;
-  const capacity = { ...CAPACITY, ...options.capacity };
+  const { config, log, paths } = options;
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
 
-  const http = createHttpApp({ log, capacity, timeouts, trustedProxies: config.TRUSTED_PROXIES });
+  const http = createHttpApp({
+    log,
+    capacity: config.CAPACITY,
+    timeouts,
+    trustedProxies: config.TRUSTED_PROXIES,
+  });
   const base = await createBaseParts(options);
   const partners = await createPartners(http, base);
   const readiness = await registerBase(http, base, partners.origins);
@@ -87,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const realtime = registerRealtime(
     http,
     { ...base, accounts, partners },
-    { capacity, namespaceTimeoutMs: timeouts.namespace, packetLimit: packetLimit(limits) },
+    { capacity: config.CAPACITY, namespaceTimeoutMs: timeouts.namespace, packetLimit: packetLimit(base.limits) },
   );
   const { authorizeStaff, staffGuard, staffLinks } = accounts;
   const parts: Parts = {

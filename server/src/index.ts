@@ -39,7 +39,7 @@ async function run(): Promise<void> {
   const risks = [
     ...describeRisks(config),
     protectDataDir(config.DATA_DIR),
-    describeFileLimit(),
+    describeFileLimit(config.CAPACITY.connections),
     await describeOpenSamples(config),
   ];
   for (const risk of risks) if (risk !== null) warn(risk);

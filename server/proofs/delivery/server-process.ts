@@ -17,7 +17,7 @@ import { partnerProgram } from '../../src/operations/commands/partner-program';
 
 const UNLIMITED = { max: 1_000_000, windowMs: 1_000 };
 
-const config = readConfig(process.env);
+const config = readConfig({ CAPACITY: 'sockets=100000,socketsPerAddress=100000', ...process.env });
 const log = createLogger(config.LOG_LEVEL);
 mkdirSync(config.DATA_DIR, { recursive: true });
 const favicon = join(config.DATA_DIR, 'favicon.svg');
@@ -52,7 +52,6 @@ const app = await buildApp({
     deskCalls: UNLIMITED,
     deskSearches: UNLIMITED,
   },
-  capacity: { sockets: 100_000, socketsPerAddress: 100_000 },
 });
 if (database.kind === 'embedded') {
   await openCommandChannel({

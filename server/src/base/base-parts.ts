@@ -10,7 +10,7 @@ import type { RepeatedWork } from './db/run-every';
 import { createSharedClock } from './db/shared-clock';
 import { createSignalBus, type SignalBus } from './db/signal-bus';
 import { type EventLoop, watchEventLoop } from './lifecycle/event-loop';
-import { createLimiters, type Limiters, type Limits } from './limits/rate-limits';
+import { createLimiters, createLimits, type Limiters, type Limits } from './limits/rate-limits';
 import { createShareLimit, type ShareLimit } from './limits/shared-limits';
 import { createMetrics, type Metrics } from './observability/metrics';
 import { createOutbox, type Outbox } from './outbox/outbox';
@@ -26,6 +26,7 @@ export interface BaseParts {
   outbox: Outbox;
   secretBox: SecretBox;
   idempotency: Idempotency;
+  limits: Limits;
   limiters: Limiters;
   shareLimit: ShareLimit;
   eventLoop: EventLoop;
@@ -50,7 +51,7 @@ export interface BaseOptions extends Pick<BaseParts, 'config' | 'database' | 'lo
   eventLoop?: EventLoop;
 }
 
-export async function createBaseParts({ limits, ...options }: BaseOptions): Promise<BaseParts> {
+export async function createBaseParts(options: BaseOptions): Promise<BaseParts> {
   const { config, log, delay = sleep, eventLoop = watchEventLoop() } = options;
   const metrics = createMetrics(eventLoop);
   const database = measureQueries(options.database, metrics.observeQuery);
@@ -60,6 +61,7 @@ export async function createBaseParts({ limits, ...options }: BaseOptions): Prom
   const changes = createChangeFeed({ database, now, onFailure });
   const bus = await createSignalBus({ changes, onDelay: metrics.observeSignal, onFailure });
   const shareLimit = createShareLimit(bus);
+  const limits = createLimits(config.RATE_LIMITS, options.limits);
   return {
     config,
     database,
@@ -68,6 +70,7 @@ export async function createBaseParts({ limits, ...options }: BaseOptions): Prom
     outbox: createOutbox({ database, changes, now, onFailure }),
     secretBox: await openSecretBox({ database, dataDir: config.DATA_DIR, keys: config.SECRETS_KEY }),
     idempotency: createIdempotency(database, onFailure),
+    limits,
     limiters: createLimiters(shareLimit, limits),
     shareLimit,
     eventLoop,

@@ -8,7 +8,7 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { readConfig } from '../base/config/config';
 import type { Database } from '../base/db/database';
 import { type EventLoop, NEVER_LATE } from '../base/lifecycle/event-loop';
-import type { Capacity, Timeouts } from '../base/limits/capacity';
+import type { Timeouts } from '../base/limits/capacity';
 import type { Limits } from '../base/limits/rate-limits';
 import { createLogger } from '../base/observability/logger';
 import { type App, buildApp } from '../build-app';
@@ -64,7 +64,6 @@ export interface WorldOptions {
   env?: Record<string, string>;
   now?: () => number;
   limits?: Partial<Limits>;
-  capacity?: Partial<Capacity>;
   timeouts?: Partial<Timeouts>;
   eventLoop?: EventLoop;
 }

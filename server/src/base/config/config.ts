@@ -7,6 +7,8 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { RETENTION_DAYS } from '@potomac-oak/shared/contracts/privacy';
 import { RELEASE_BUDGETS, type ReleaseBudgets } from '@potomac-oak/shared/contracts/release-budgets';
 
+import { CAPACITY } from '../limits/capacity';
+import { RATE_LIMITS } from '../limits/rate-limits';
 import { describePasswordFault } from '../secrets/password-policy';
 import { parseSecretKeys } from '../secrets/secret-keys';
 
@@ -256,6 +258,22 @@ const SETTINGS = {
       description: `Days after which chats (since the last message), contact forms, bot chats and visits (since their day) are deleted for good, instead of ${describeNumbers(RETENTION_DAYS)}; 0 keeps them. Records of customers with a booked visit, a quote, a project or a next step stay. State other times in your privacy policy.`,
       example: 'chat=365,botChat=90',
     }),
+  CAPACITY: z
+    .string()
+    .transform(readNumbers(CAPACITY, { min: 1 }))
+    .prefault('')
+    .meta({
+      description: `Largest numbers of open connections of this node and of one address, instead of ${describeNumbers(CAPACITY)}. "sockets" are those of chats, about 24 KB of memory each; all connections need as many open files (LimitNOFILE).`,
+      example: 'connections=20000,sockets=16000',
+    }),
+  RATE_LIMITS: z
+    .string()
+    .transform(readNumbers(RATE_LIMITS, { min: 1 }))
+    .prefault('')
+    .meta({
+      description: `Uses that a limit allows in its time, instead of ${describeNumbers(RATE_LIMITS)}. server/src/base/limits/rate-limits.ts explains each.`,
+      example: 'contactForms=60,chatForms=240',
+    }),
   BREAKING_REASON: z.string().max(500, 'must have at most 500 characters').optional().meta({
     description:
       'Set for one start: the reason to accept that this server, or a build of its own folder, takes away what visitors or other pages use. It is recorded.',
@@ -320,20 +338,21 @@ export function describeSettings(): string {
 }
 
 /** Reads entries such as `route=90000,document=35000` that replace those of `defaults`. */
-function readNumbers<Key extends string>(defaults: Readonly<Record<Key, number>>) {
+function readNumbers<Key extends string>(defaults: Readonly<Record<Key, number>>, { min = 0 } = {}) {
   return (text: string, context: z.RefinementCtx): Record<Key, number> => {
     const entries = text.split(',').filter((entry) => entry !== '');
-    const fault = entries.find(
-      (entry) => !/^\w+=\d{1,9}$/.test(entry) || !Object.hasOwn(defaults, entry.split('=')[0] ?? ''),
-    );
-    if (fault !== undefined)
+    const isValid = (entry: string) => {
+      const [part = '', count] = entry.split('=');
+      return /^\w+=\d{1,9}$/.test(entry) && Object.hasOwn(defaults, part) && Number(count) >= min;
+    };
+    if (!entries.every(isValid))
       context.addIssue(`must consist of such parts, separated by commas: ${describeNumbers(defaults)}`);
     const given = entries.map((entry) => entry.split('='));
     return { ...defaults, ...Object.fromEntries(given.map(([part, count]) => [part, Number(count)])) };
   };
 }
 
-function describeNumbers(numbers: Readonly<Record<string, number>>): string {
+function describeNumbers(numbers: object): string {
   return Object.entries(numbers)
     .map(([part, count]) => `${part}=${count}`)
     .join(',');

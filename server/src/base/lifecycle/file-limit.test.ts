@@ -6,6 +6,7 @@ test.each([
   ['unlimited', 'unlimited', null],
 ])('with %s of %s open files the start warns: %s', (soft, hard, expected) => {
   const sentence = describeFileLimit(
+    10_000,
     `Max processes  9 9 processes\nMax open files            ${soft}   ${hard}  files`,
   );
   expect(sentence).toEqual(expected === null ? null : expect.stringMatching(expected));

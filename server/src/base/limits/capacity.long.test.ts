@@ -17,7 +17,7 @@ let world: World;
 beforeAll(async () => {
   world = await openWorld({
     timeouts: { headers: 200, request: 400, namespace: 200, check: 50 },
-    capacity: { sockets: 4, socketsPerAddress: 2 },
+    env: { CAPACITY: 'sockets=4,socketsPerAddress=2' },
   });
 });
 afterAll(() => world.close());

@@ -67,23 +67,35 @@ const LIMITS = { ...SHARED_LIMITS, ...NODE_LIMITS };
 /** A connection that exceeds its limit by this factor is a flood. */
 const FLOOD_FACTOR = 5;
 
-export type Limits = Readonly<Record<keyof typeof LIMITS, RateLimit>>;
-export type Limiters = Readonly<Record<keyof typeof LIMITS, RateLimiter>>;
+type LimitName = keyof typeof LIMITS;
+export type Limits = Readonly<Record<LimitName, RateLimit>>;
+export type Limiters = Readonly<Record<LimitName, RateLimiter>>;
+
+/** How many uses each limit allows in its time. */
+export const RATE_LIMITS = mapLimits(LIMITS, ({ max }) => max);
 
 /** A `preHandler` hook: it runs after validation, so that invalid input does not count. */
 export type LimitHook = (request: FastifyRequest) => Promise<void>;
 
 /** @param overrides raise limits for load tests, whose visitors share one address */
-export function createLimiters(shareLimit: ShareLimit, overrides: Partial<Limits> = {}): Limiters {
-  const limits = Object.entries({ ...LIMITS, ...overrides });
-  // `Object.fromEntries` forgets the names of the properties.
-  return Object.fromEntries(
-    limits.map(([name, limit]) => [name, name in SHARED_LIMITS ? shareLimit(name, limit) : createRateLimiter(limit)]),
-  ) as Limiters;
+export function createLimits(counts: Readonly<Record<LimitName, number>>, overrides: Partial<Limits> = {}): Limits {
+  return { ...mapLimits(LIMITS, (limit, name) => ({ ...limit, max: counts[name] })), ...overrides };
+}
+
+export function createLimiters(shareLimit: ShareLimit, limits: Limits): Limiters {
+  return mapLimits(limits, (limit, name) =>
+    name in SHARED_LIMITS ? shareLimit(name, limit) : createRateLimiter(limit),
+  );
+}
+
+// `Object.fromEntries` forgets the names of the properties.
+function mapLimits<T>(limits: Limits, map: (limit: RateLimit, name: LimitName) => T): Record<LimitName, T> {
+  const entries = Object.entries(limits) as [LimitName, RateLimit][];
+  return Object.fromEntries(entries.map(([name, limit]) => [name, map(limit, name)])) as Record<LimitName, T>;
 }
 
 /** Returns the limit of all packets on one connection, beyond which the connection is closed. */
-export function packetLimit({ socketEvents = LIMITS.socketEvents }: Partial<Limits> = {}): RateLimit {
+export function packetLimit({ socketEvents }: Limits): RateLimit {
   return { ...socketEvents, max: FLOOD_FACTOR * socketEvents.max };
 }
 

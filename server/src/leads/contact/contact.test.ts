@@ -2,6 +2,7 @@ import type { ContactFormRecord } from '@potomac-oak/shared/contracts/contact';
 import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
+import { readConfig } from '../../base/config/config';
 import { openWorld, type Staff, type World } from '../../testing/world';
 
 const FORM = { name: 'Ada Byron', phoneNumber: '301 555 0100', email: 'ada@example.com', message: 'A new kitchen.' };
@@ -124,6 +125,14 @@ test('the 31st form of an hour is rejected with the remaining wait; other addres
   expect(retryAfter).toBeGreaterThan(3_500);
   expect(refused.headers.get('Retry-After')).toBe(String(retryAfter));
   expect((await send(FORM, { address: '198.19.1.2' })).status).toBe(200);
+});
+
+test('the operator sets how many forms an address may send', async () => {
+  await using other = await openWorld({ env: { RATE_LIMITS: 'contactForms=1' } });
+  const sendThere = async () => (await other.call(API_PATHS.contactForm, { body: FORM })).status;
+  expect([await sendThere(), await sendThere()]).toEqual([200, 429]);
+  for (const text of ['forms=1', 'contactForms=0', 'contactForms=1h'])
+    expect(() => readConfig({ RATE_LIMITS: text })).toThrow('RATE_LIMITS must consist of such parts');
 });
 
 test('staff are notified of a form once it can be listed, and not again for a repeat', async () => {
