@@ -17,7 +17,7 @@ import { partnerProgram } from '../../src/operations/commands/partner-program';
 
 const UNLIMITED = { max: 1_000_000, windowMs: 1_000 };
 
-const config = readConfig({ CAPACITY: 'sockets=100000,socketsPerAddress=100000', ...process.env });
+const config = readConfig({ CAPACITY: 'connections=100000,sockets=100000,socketsPerAddress=100000', ...process.env });
 const log = createLogger(config.LOG_LEVEL);
 mkdirSync(config.DATA_DIR, { recursive: true });
 const favicon = join(config.DATA_DIR, 'favicon.svg');
