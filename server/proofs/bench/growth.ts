@@ -166,9 +166,11 @@ select n::text, '', ($2::text[])[1 + n % 16] , 'Byron ' || n, '301 555 ' || n, '
   from (select n, now() - n * interval '90 days' / $1::int as at from generate_series(1, $1::int) n) numbered`;
 const NAMES = 'Ada Oana Joan Maria Noah Lena Olga Sam Tim Nora Ivan Eve Ruth Carl Zoe Ben'.split(' ');
 
+// One customer in twenty is not decided.
 const CUSTOMERS = `
 with made as (
-  insert into customers (name, source, created_at, active_at) select id, '', created_at, last_at from chats
+  insert into customers (name, source, created_at, active_at, stage)
+  select id, '', created_at, last_at, case id::int % 20 when 0 then 'new' else 'lost' end from chats
   returning id, name
 )
 insert into customer_records (kind, record_id, customer_id, email) select 'chat', name, id, 'ada' || name || '@example.com' from made`;

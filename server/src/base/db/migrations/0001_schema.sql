@@ -398,6 +398,7 @@ create table customers (
 
 create index customers_by_stage on customers (stage, active_at desc, id desc) where merged_into is null;
 create index customers_by_activity on customers (active_at desc, id desc) where merged_into is null;
+create index customers_by_creation on customers (created_at) where merged_into is null;
 create index customers_by_merge on customers (merged_into) where merged_into is not null;
 create index customers_by_owner on customers (owner_id);
 create index customers_due on customers (next_at) where next_at is not null;
