@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '@potomac-oak/shared/contracts/files';
 
+import { AppError } from '../base/errors/app-error';
 import { refusal } from './file-type';
 
 export interface EncodedPicture {
@@ -16,8 +17,12 @@ export interface EncodedPicture {
 }
 
 const SCRIPT = fileURLToPath(new URL('./encode-picture.mjs', import.meta.url));
-/** The largest accepted picture needs 3 s. */
-const TIMEOUT_MS = 20_000;
+const LIMITS = {
+  /** Processor time, which does not depend on what else runs. The largest accepted picture needs 3 s. */
+  cpuSeconds: 20,
+  /** Below the timeout of proxies. The picture is not at fault. */
+  timeoutMs: 45_000,
+};
 /** Of the whole process. The largest accepted picture needs 0.6 GB. */
 const MEMORY_MAX_KB = 1_500_000;
 const HEAP_MAX_MB = 128;
@@ -31,10 +36,10 @@ const headSchema = z.union([
 
 /**
  * Re-encodes a picture as WebP, without metadata, in a process of its own. Throws `unsupported_media_type` with a
- * sentence for the visitor.
+ * sentence for the visitor, and `unavailable` if the machine is too busy.
  */
-export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
-  const output = await oneAtATime(() => runEncoder(content));
+export async function encodePicture(content: Buffer, limits = LIMITS): Promise<EncodedPicture> {
+  const output = await oneAtATime(() => runEncoder(content, limits));
   const lineEnd = output?.indexOf('\n') ?? -1;
   if (!output || lineEnd < 0) throw refusal('The picture is damaged or incomplete, so it cannot be opened.');
   const head = headSchema.parse(JSON.parse(output.toString('utf8', 0, lineEnd)));
@@ -44,24 +49,29 @@ export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
   return { content: output.subarray(start, start + bytes), preview: output.subarray(start + bytes), width, height };
 }
 
-/** Returns null if the process fails or takes too long. */
-async function runEncoder(content: Buffer): Promise<Buffer | null> {
+/** Returns null if the process fails or reaches a limit. Throws `unavailable` if it was killed, as at the timeout. */
+async function runEncoder(content: Buffer, { cpuSeconds, timeoutMs }: typeof LIMITS): Promise<Buffer | null> {
   const args = [`--max-old-space-size=${HEAP_MAX_MB}`, SCRIPT, String(PICTURE_MAX_PIXELS), String(PICTURE_MAX_BYTES)];
-  const [file, ...rest] = withMemoryLimit([process.execPath, ...args]);
-  const child = spawn(file, rest, { stdio: ['pipe', 'pipe', 'ignore'], timeout: TIMEOUT_MS, killSignal: 'SIGKILL' });
-  const ended = new Promise<boolean>((resolve) => {
-    child.once('error', () => resolve(false));
-    child.once('close', (code) => resolve(code === 0));
+  const [file, ...rest] = withLimits([process.execPath, ...args], cpuSeconds);
+  const child = spawn(file, rest, { stdio: ['pipe', 'pipe', 'ignore'], timeout: timeoutMs, killSignal: 'SIGKILL' });
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(signal ?? code));
   });
   // A process that fails closes its input early.
   child.stdin.on('error', () => undefined);
   child.stdin.end(content);
-  const [isDone, output] = await Promise.all([ended, buffer(child.stdout).catch(() => null)]);
-  return isDone ? output : null;
+  const [end, output] = await Promise.all([ended, buffer(child.stdout).catch(() => null)]);
+  if (end === 'SIGKILL') throw new AppError('unavailable');
+  return end === 0 ? output : null;
 }
 
-/** Only Linux enforces a limit of the data segment. Elsewhere the limit of pixels bounds the memory. */
-function withMemoryLimit(command: [string, ...string[]]): [string, ...string[]] {
+/**
+ * Only Linux enforces a limit of the data segment. Elsewhere the limit of pixels bounds memory and time. The limit of
+ * processor time is a soft one: a hard one would also end the process by SIGKILL.
+ */
+function withLimits(command: [string, ...string[]], cpuSeconds: number): [string, ...string[]] {
   if (process.platform !== 'linux') return command;
-  return ['/bin/sh', '-c', `ulimit -d ${MEMORY_MAX_KB}; exec "$@"`, 'sh', ...command];
+  const limits = `ulimit -c 0; ulimit -d ${MEMORY_MAX_KB}; ulimit -St ${cpuSeconds}`;
+  return ['/bin/sh', '-c', `${limits}; exec "$@"`, 'sh', ...command];
 }
