@@ -114,7 +114,7 @@ function describe(entry: TimelineEntry): ReactNode {
       return (
         <>
           wrote to {entry.address}
-          {entry.bounced && <strong className={styles.bounced}> · not delivered ({entry.bounced})</strong>}
+          {entry.bounced && <strong className={styles.bounced}> · not delivered: {entry.bounced}</strong>}
         </>
       );
     case 'note':

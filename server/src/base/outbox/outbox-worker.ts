@@ -65,9 +65,9 @@ export function createOutboxWorker(deps: WorkerDeps): OutboxWorker {
   async function handleFailure(rows: readonly OutboxRow[], cause: unknown): Promise<boolean> {
     const failure =
       cause instanceof DeliveryError ? cause : new DeliveryError('The notification could not be prepared.', { cause });
-    const { message, isPermanent, isOutage } = failure;
+    const { message, isOutage } = failure;
     for (const row of rows) {
-      if (isPermanent || isLastAttempt(row.attempts, failure)) {
+      if (isLastAttempt(row.attempts, failure)) {
         await outbox.settle(row, { state: 'failed', error: message, now: new Date(now()) });
       } else {
         await outbox.postpone(row, { dueAt: new Date(now() + retryPause(row.attempts, failure)), error: message });

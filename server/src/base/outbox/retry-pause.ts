@@ -14,6 +14,6 @@ export function retryPause(attempts: number, { isOutage }: { isOutage: boolean }
 }
 
 /** Attempts during an outage say nothing about the row, so they never end it. */
-export function isLastAttempt(attempts: number, { isOutage }: { isOutage: boolean }): boolean {
-  return !isOutage && attempts >= ATTEMPTS_MAX;
+export function isLastAttempt(attempts: number, failure: { isPermanent: boolean; isOutage: boolean }): boolean {
+  return failure.isPermanent || (!failure.isOutage && attempts >= ATTEMPTS_MAX);
 }

@@ -1,7 +1,7 @@
 import { company } from '@potomac-oak/shared/company';
 import type { CustomerDetail, TimelineEntry } from '@potomac-oak/shared/contracts/customers';
 import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
-import { API_PATHS, OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS, NOTIFICATION_PATHS, OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { nextEvent } from '../../testing/chat-world';
 import { type MailWorld, openMailWorld } from '../../testing/mail-world';
@@ -95,6 +95,34 @@ test('a repeated call sends one mail, and a mail that bounces is marked and cont
   expect(entry).toMatchObject({ type: 'mail', text: 'Hello', bounced: '5.1.1' });
   expect(await get(id)).toMatchObject({ waitingSince: expect.any(String), stage: 'new', stageSince: null });
   expect(await answer(id, { text: 'Again' })).toMatchObject({ status: 409 });
+});
+
+test('a mail that the SMTP server refuses for good contacts nobody, like one that bounces, and can be sent again', async () => {
+  const { _id: id } = await sendForm();
+  mailWorld.inbox.refused.add(addressOf(forms));
+  await answer(id, { text: 'Hello' });
+  expect(await get(id)).toMatchObject({ waitingSince: null, stage: 'called' });
+  await mailWorld.staff.emitWithAck('joinAdminRoom');
+  const changed = nextEvent(mailWorld.staff, 'customerChanged');
+  expect(await mailWorld.mailsAfter(0)).toEqual([]);
+
+  expect(await changed).toMatchObject([{ id }]);
+  expect(await get(id)).toMatchObject({ waitingSince: expect.any(String), stage: 'new', stageSince: null });
+  expect(await timeline(id)).toContainEqual(
+    expect.objectContaining({ text: 'Hello', bounced: 'The SMTP server refuses the recipient (550)' }),
+  );
+  expect(await timeline(id)).toContainEqual(
+    expect.objectContaining({ by: null, change: { action: 'stage', stage: 'new' } }),
+  );
+
+  mailWorld.inbox.refused.clear();
+  const [{ id: row = '' } = {}] = await world.database.query<{ id: string }>(
+    `select id from outbox where recipient = $1 and state = 'failed'`,
+    [id],
+  );
+  await world.call(`${NOTIFICATION_PATHS.outbox}/${row}/send`, { body: {}, headers: mailWorld.session.headers });
+  expect(await mailWorld.mailsAfter(0)).toHaveLength(1);
+  expect(await timeline(id)).toContainEqual(expect.objectContaining({ text: 'Hello', bounced: null }));
 });
 
 test('mails go only to addresses that the customer has stated, and that take them', async () => {

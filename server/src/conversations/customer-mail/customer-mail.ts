@@ -13,6 +13,8 @@ import { idempotencyKey } from '../../base/db/idempotency';
 import { AppError } from '../../base/errors/app-error';
 import type { HttpApp } from '../../base/http/http-app';
 import { limitStaffBy } from '../../base/limits/rate-limits';
+import type { DeliveryError } from '../../base/outbox/delivery-error';
+import type { OutboxRow } from '../../base/outbox/outbox-entry';
 import { answerCustomer, findLanguage } from '../../leads/customers/answer-customer';
 import type { Mail } from '../../notifications/mail/mail';
 import type { Parts } from '../../parts';
@@ -20,6 +22,7 @@ import { presentStaffName } from '../chat/chat-presenter';
 import { hashAddress, isAddressSuppressed, readMailAddress } from '../visitor-mail/mail-admission';
 import type { MailLinks } from '../visitor-mail/mail-links';
 import { mailTextsOf } from '../visitor-mail/mail-texts';
+import { recordUndelivered } from './customer-reply';
 
 const KIND = 'customerAnswer';
 /** To one customer. */
@@ -77,6 +80,8 @@ export function registerCustomerMail(app: HttpApp, parts: Parts, links: MailLink
     const stored = await findAnswer(tx, row.subjectId);
     if (!stored || (await isAddressSuppressed(tx, hashAddress(stored.address)))) return null;
     const { customerId, address, body, staffName } = stored;
+    // An owner may send a mail again that has failed.
+    await tx.query('update customer_mails set bounced = null where id = $1', [row.subjectId]);
     const { tag, unsubscribe, stated, reply } = mailTextsOf(await findLanguage(tx, customerId));
     const letter = { row, address };
     const { reasonLink, headers } = await links.addUnsubscribe(tx, letter, unsubscribe);
@@ -98,7 +103,14 @@ export function registerCustomerMail(app: HttpApp, parts: Parts, links: MailLink
     };
   }
 
-  mail.registerKind(KIND, (row) => database.transaction((tx) => compose(tx, row)));
+  async function recordFailure({ subjectId: id }: OutboxRow, { message }: DeliveryError): Promise<void> {
+    const stored = await findAnswer(database, id);
+    if (!stored) return;
+    await recordUndelivered(database, { ...stored, id }, message.replace(/\.$/, ''));
+    await customerFeed.send([stored.customerId]);
+  }
+
+  mail.registerKind(KIND, (row) => database.transaction((tx) => compose(tx, row)), recordFailure);
 }
 
 async function countMails({ query }: Queryable, customerId: string, since: Date): Promise<number> {
@@ -112,8 +124,9 @@ async function countMails({ query }: Queryable, customerId: string, since: Date)
 
 async function findAnswer({ query }: Queryable, id: string): Promise<StoredAnswer | null> {
   const [row] = await query<StoredAnswer>(
-    `select m.customer_id as "customerId", m.address, m.body, u.name as "staffName"
-       from customer_mails m join staff_users u on u.id = m.staff_id where m.id::text = $1`,
+    `select coalesce(c.merged_into, c.id) as "customerId", m.address, m.body, u.name as "staffName"
+       from customer_mails m join customers c on c.id = m.customer_id join staff_users u on u.id = m.staff_id
+      where m.id::text = $1`,
     [id],
   );
   return row ?? null;

@@ -4,7 +4,6 @@ import { filledText } from '@potomac-oak/shared/contracts/text';
 import type { Database, Queryable } from '../../base/db/database';
 import { returnToNew } from '../../leads/customers/take-customers';
 import type { Parts } from '../../parts';
-import type { Bounce } from '../inbound-mail/read-mail';
 import { hashAddress, suppressAddress } from '../visitor-mail/mail-admission';
 import type { AnsweredMail } from '../visitor-mail/mail-links';
 
@@ -31,15 +30,19 @@ export function storeReply(
   });
 }
 
-/** The mail could not be delivered: staff see it, and the customer waits again, `new` if it was the first answer. */
-export async function recordBouncedAnswer(
+/**
+ * The mail could not be delivered: staff see it, and the customer waits again, `new` if it was the first answer.
+ *
+ * @param reason the status of a bounce, or what the SMTP server has answered
+ */
+export async function recordUndelivered(
   database: Database,
   { id, customerId, address }: AnsweredMail,
-  { status }: Bounce,
+  reason: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    await tx.query('update customer_mails set bounced = $2 where id = $1', [id, status || 'unknown']);
-    if (status.startsWith('5')) await suppressAddress(tx, hashAddress(address), 'bounced');
+    await tx.query('update customer_mails set bounced = $2 where id = $1', [id, reason || 'unknown']);
+    if (reason.startsWith('5')) await suppressAddress(tx, hashAddress(address), 'bounced');
     await letWait(tx, customerId);
     await returnToNew(tx, { id: customerId, mailId: id });
   });

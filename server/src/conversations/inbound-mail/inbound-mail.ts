@@ -22,7 +22,7 @@ import { proveRecord } from '../../leads/customers/join-record';
 import type { Parts } from '../../parts';
 import type { ChatMessages } from '../chat/chat-messages';
 import { getName } from '../chat/chat-presenter';
-import { recordBouncedAnswer, storeReply } from '../customer-mail/customer-reply';
+import { recordUndelivered, storeReply } from '../customer-mail/customer-reply';
 import { hashAddress, suppressAddress } from '../visitor-mail/mail-admission';
 import { findAnsweredMail, findRepliedChat, type RepliedChat, suppressBounced } from '../visitor-mail/mail-links';
 import { type Bounce, type InboundMail, type MailAttachment, readMail } from './read-mail';
@@ -128,7 +128,7 @@ async function receive(raw: Buffer, domain: string, parts: MailParts): Promise<I
   if (mail.kind === 'automatic') return { result: 'dropped' };
   if (chat) await recordBounce(database, chat, mail.kind);
   else if (answered) {
-    await recordBouncedAnswer(database, answered, mail.kind);
+    await recordUndelivered(database, answered, mail.kind.status);
     await customerFeed.send([answered.customerId]);
   } else if (isPermanent(mail.kind)) await suppressBounced(database, mail.recipients, domain);
   return { result: 'dropped' };

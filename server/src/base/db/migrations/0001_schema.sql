@@ -478,7 +478,7 @@ create table customer_mails (
   reply_hash text unique,
   -- Of the Message-ID of a reply, which mail servers may deliver again.
   message_hash text unique,
-  -- As in RFC 3463, for instance 5.1.1; null unless the mail could not be delivered.
+  -- Why the mail could not be delivered: as in RFC 3463, for instance 5.1.1, or in words; null unless that is known.
   bounced text
 );
 
