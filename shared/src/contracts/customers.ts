@@ -55,7 +55,7 @@ export interface CustomerRecord {
   name: string;
   email: string;
   phoneNumber: string;
-  /** Of the newest record: the last or only message; of a bot chat, the answers. */
+  /** Of the newest record: the last or only message; of a bot chat, the answers in one line, without name and addresses. */
   text: string;
   /** Such as `es`. */
   language: string;

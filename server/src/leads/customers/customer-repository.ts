@@ -183,6 +183,12 @@ function viewSql(view: CustomerView, caller: string): string {
 /** A visit as lists show it, for example "Kitchen visit: The sink leaks". */
 export const VISIT_TEXT = `message_text(initcap(kind) || ' visit' || coalesce(': ' || nullif(note, ''), ''), photos, documents)`;
 
+/** What the visitor has told the bot, without the first answer, which all give, and without name and addresses. */
+const BOT_TEXT = `coalesce((select string_agg(answer, ' · ') from
+  (select entry ->> 'answer' as answer from jsonb_array_elements(entries) entry) given
+   where answer not in ('', 'Service info', name) and (email = '' or strpos(answer, email) = 0)
+     and (phone_number = '' or strpos(answer, phone_number) = 0)), '')`;
+
 /** What is known of the record `r`. Texts are cut, because lists show one line of them. */
 const DETAILS = `
 select first_name || ' ' || last_name as name, email, phone_number, left(last_message, 300) as text, language, origin,
@@ -192,7 +198,7 @@ union all
 select name, email, phone_number, left(message_text(message, photos, documents), 300), '', origin, site_name, null, page, '', null
   from contact_forms where id = case when r.kind = 'contactForm' then r.record_id::uuid end
 union all
-select name, email, phone_number, left(bot_answers(entries), 300), language, origin, site_name, null, page, '', null
+select name, email, phone_number, left(${BOT_TEXT}, 300), language, origin, site_name, null, page, '', null
   from bot_chats where id = case when r.kind = 'botChat' then r.record_id::uuid end
 union all
 select name, email, phone_number, left(${VISIT_TEXT}, 300), language, origin, site_name, null, page, '', null

@@ -48,6 +48,23 @@ test('today lists people who wait, what is due and customers without an owner, n
   expect((await today(noah)).counts).toEqual({ notices: 1, waiting: 0, due: 0, unowned: 0, unplanned: 0, visits: 0 });
 });
 
+test('a person who has asked the bot waits with what they want, not with their name and address', async () => {
+  const answers = [
+    'Service info',
+    'A new deck',
+    'Full renovation',
+    'Yes',
+    'Lena Berg, +1 (202) 555-0147',
+    'lena@example.com',
+  ];
+  const messages = answers.map((answer) => ({ question: answer.startsWith('Lena') ? 'Your name?' : '', answer }));
+  await world.call(API_PATHS.botHistory, { body: { messages } });
+  const { waiting } = await today(maria);
+  const lead = waiting.find(({ name }) => name === 'Lena Berg');
+  expect(lead?.text).toBe('A new deck · Full renovation · Yes');
+  await change(lead?.id ?? '', { stage: 'lost' });
+});
+
 test('a person whose chat and form both wait is listed once: first as the chat, then as the form', async () => {
   const form = await sendForm('Twice');
   const before = (await today(noah)).counts.waiting;
