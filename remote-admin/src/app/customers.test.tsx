@@ -197,6 +197,42 @@ test('the record has the timeline, and its steps are stored with the revision', 
   expect(lastChange(server)).toMatchObject({ path: `${OFFICE_PATHS.customers}/1/merge`, body: { other: '9' } });
 });
 
+test('the timeline names the person, and shows the photos of a message and a form', async () => {
+  using server = startServer();
+  const photo = { id: 'p1', name: 'sink.jpg', type: 'image/webp' as const, bytes: 9, width: 4, height: 3, url: '/p1' };
+  const plan = { id: 'p2', name: 'plan.pdf', type: 'application/pdf' as const, bytes: 9, url: '/p2' };
+  const entries: TimelineEntry[] = [
+    { _id: 'r-2', type: 'record', kind: 'contactForm', id: '2', text: '', files: [plan], by: null, at: AT },
+    {
+      _id: 'm-1',
+      type: 'message',
+      chatId: '1',
+      name: '',
+      text: '',
+      files: [photo],
+      isVisitors: true,
+      by: null,
+      at: AT,
+    },
+    { _id: 'r-1', type: 'record', kind: 'chat', id: '1', text: '', by: null, at: AT },
+  ];
+  server.lists[`${OFFICE_PATHS.customers}/1/timeline`] = entries;
+  const records = [
+    customersRecord({ kind: 'chat', id: '1', name: '' }),
+    customersRecord({ kind: 'contactForm', id: '2', name: 'Ada B.' }),
+  ];
+  server.customers.set('1', customer({ _id: '1', name: 'Ada Byron', records }));
+  window.location.hash = '#/s_dashboard?page=customer&id=1';
+  open('customer');
+
+  const timeline = within(await screen.findByRole('region', { name: 'Timeline' }));
+  expect(await timeline.findByText('Ada B.')).toBeVisible();
+  expect(timeline.getAllByText('Ada Byron')).toHaveLength(2);
+  expect(timeline.getByRole('link', { name: /plan.pdf/ })).toHaveAttribute('href', '/p2');
+  await userEvent.click(timeline.getByRole('button', { name: /sink.jpg/ }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
 test('a mail to a customer whom a colleague has answered meanwhile is refused, and sent if it is sent again', async () => {
   using server = startServer();
   const waiting = customer({ _id: '1', waitingSince: AT, mailAddresses: ['ada@example.com'] });

@@ -1,5 +1,6 @@
 import type { PageContext } from './chat';
 import type { ConversationState, StaffName } from './conversation';
+import type { ChatFile } from './files';
 import type { ChatSite } from './partner';
 import type { VisitKind } from './visits';
 
@@ -127,8 +128,8 @@ interface EntryBase {
 
 export type TimelineEntry = EntryBase &
   (
-    | ({ type: 'record' } & RecordKey & { text: string })
-    | { type: 'message'; chatId: string; name: string; text: string; isVisitors: boolean }
+    | ({ type: 'record' } & RecordKey & { text: string; files?: ChatFile[] })
+    | { type: 'message'; chatId: string; name: string; text: string; files?: ChatFile[]; isVisitors: boolean }
     /** `by` is null for a reply of the customer. `bounced` is set if the mail could not be delivered. */
     | { type: 'mail'; address: string; text: string; bounced: string | null }
     | { type: 'note'; id: string; chatId: string | null; text: string }

@@ -122,7 +122,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
             <MailForm customerId={id} addresses={customer.mailAddresses} waitingSince={waitingSince} />
           )}
           <NoteForm customerId={id} />
-          <Timeline customerId={id} onRemoveNote={removeNote} />
+          <Timeline customer={customer} onRemoveNote={removeNote} />
         </div>
         <div className={styles.side}>
           <section className={styles.card} aria-labelledby="details">

@@ -1,16 +1,25 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 
-import type { CustomerChangeEvent, RecordKind, TimelineEntry } from '@potomac-oak/shared/contracts/customers';
+import type {
+  CustomerChangeEvent,
+  CustomerDetail,
+  RecordKind,
+  TimelineEntry,
+} from '@potomac-oak/shared/contracts/customers';
 
 import {
   customerHref,
+  customerName,
   describeStep,
   formatValue,
   KIND_LABELS,
   recordHref,
   STAGE_LABELS,
 } from '../../customers/customer-texts';
-import { CUSTOMERS_KEY, customerPath, useCustomerCall } from '../../customers/use-customers';
+import { CUSTOMERS_KEY, customerPath, reloadCustomers, useCustomerCall } from '../../customers/use-customers';
+import { FileGallery } from '../../files/file-gallery';
+import { FileList } from '../../files/file-list';
 import { placeHref } from '../../navigation/dashboard-place';
 import { OlderButton } from '../../records/older-button';
 import { usePages } from '../../records/use-pages';
@@ -19,13 +28,17 @@ import { LoadFailed, Loading } from '../../ui/load-states';
 import styles from './timeline.module.scss';
 
 interface TimelineProps {
-  customerId: string;
+  customer: CustomerDetail;
   onRemoveNote: (id: string) => void;
 }
 
 /** Everything that was said and done, newest first. */
-export function Timeline({ customerId, onRemoveNote }: TimelineProps) {
+export function Timeline({ customer, onRemoveNote }: TimelineProps) {
+  const { _id: customerId } = customer;
   const { mutate: call, isPending } = useCustomerCall();
+  const queryClient = useQueryClient();
+  const [openFile, setOpenFile] = useState<string | null>(null);
+  const reload = () => void reloadCustomers(queryClient);
   const { list, items: entries } = usePages<TimelineEntry>(
     [...CUSTOMERS_KEY, 'timeline', customerId],
     `${customerPath(customerId)}/timeline?limit=100`,
@@ -43,7 +56,7 @@ export function Timeline({ customerId, onRemoveNote }: TimelineProps) {
         {entries.map((entry) => (
           <li className={isText(entry) ? styles.said : styles.done} data-type={entry.type} key={entry._id}>
             <p className={styles.meta}>
-              <strong dir="auto">{authorOf(entry)}</strong> {describe(entry)} ·{' '}
+              <strong dir="auto">{authorOf(entry, customer)}</strong> {describe(entry)} ·{' '}
               <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
               {entry.type === 'note' && entry.chatId === null && (
                 <button className={styles.tool} type="button" onClick={() => onRemoveNote(entry.id)}>
@@ -59,9 +72,16 @@ export function Timeline({ customerId, onRemoveNote }: TimelineProps) {
                 {entry.text}
               </p>
             )}
+            {filesOf(entry).length > 0 && <FileList listed={filesOf(entry)} onOpen={setOpenFile} onExpired={reload} />}
           </li>
         ))}
       </ol>
+      <FileGallery
+        files={entries.flatMap(filesOf)}
+        openId={openFile}
+        onClose={() => setOpenFile(null)}
+        onDescribed={reload}
+      />
       <OlderButton className={styles.tool} list={list}>
         Show older
       </OlderButton>
@@ -89,11 +109,24 @@ function isText(entry: TimelineEntry): entry is TextEntry {
   return entry.type !== 'conversation' && entry.type !== 'change';
 }
 
-function authorOf(entry: TimelineEntry): string {
+function filesOf(entry: TimelineEntry) {
+  return ('files' in entry && entry.files) || [];
+}
+
+function authorOf(entry: TimelineEntry, customer: CustomerDetail): string {
   if (entry.by) return entry.by.name;
-  if (entry.type === 'message') return entry.name.trim() || 'Visitor';
-  if (entry.type === 'mail') return entry.address;
-  return entry.type === 'record' ? 'Visitor' : 'System';
+  switch (entry.type) {
+    case 'message':
+      return entry.name.trim() || customerName(customer);
+    case 'record':
+      return (
+        customer.records.find(({ kind, id }) => kind === entry.kind && id === entry.id)?.name || customerName(customer)
+      );
+    case 'mail':
+      return entry.address;
+    default:
+      return 'System';
+  }
 }
 
 const RECORD_TEXTS: Partial<Record<RecordKind, string>> = { chat: 'opened a chat', visit: 'asked for a visit' };

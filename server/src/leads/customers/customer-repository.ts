@@ -180,8 +180,9 @@ function viewSql(view: CustomerView, caller: string): string {
   }
 }
 
-/** A visit as lists show it, for example "Kitchen visit: The sink leaks". */
-export const VISIT_TEXT = `message_text(initcap(kind) || ' visit' || coalesce(': ' || nullif(note, ''), ''), photos, documents)`;
+/** A visit as the timeline shows it, for example "Kitchen visit: The sink leaks". */
+export const VISIT_WISH = `initcap(kind) || ' visit' || coalesce(': ' || nullif(note, ''), '')`;
+const VISIT_TEXT = `message_text(${VISIT_WISH}, photos, documents)`;
 
 /** What the visitor has told the bot, without the first answer, which all give, and without name and addresses. */
 const BOT_TEXT = `coalesce((select string_agg(answer, ' · ') from

@@ -59,7 +59,15 @@ const RECORDS_MAX = 50;
 const LIKENESSES_MAX = 5;
 const TAGS_SHOWN_MAX = 200;
 
-export function createCustomers({ config, database, customerFeed: feed, notices, officeHours, now }: Parts): Customers {
+export function createCustomers({
+  config,
+  database,
+  customerFeed: feed,
+  files,
+  notices,
+  officeHours,
+  now,
+}: Parts): Customers {
   const customers = createCustomerRepository(database);
 
   async function get(id: string): Promise<CustomerDetail> {
@@ -142,7 +150,7 @@ export function createCustomers({ config, database, customerFeed: feed, notices,
       if (!customer) throw new AppError('not_found');
       const rows = await listTimeline(database, customer.id, { ...query, limit: query.limit + 1 });
       const page = toPage(rows, query.limit, ({ at, id: key }) => ({ key: at.getTime(), id: key }));
-      return { ...page, items: page.items.map(presentEntry) };
+      return { ...page, items: page.items.map((entry) => presentEntry(entry, files.present)) };
     },
 
     async change(id, { revision, ...change }, { userId }) {

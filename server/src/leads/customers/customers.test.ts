@@ -7,11 +7,13 @@ import type {
   RecordKind,
   TimelineEntry,
 } from '@potomac-oak/shared/contracts/customers';
+import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/headers';
 import { SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 import { API_PATHS, OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { ADA } from '../../testing/chat-world';
 import { type Colleague, type DeskWorld, openDeskWorld } from '../../testing/desk-world';
+import { newFileId, TEST_PDF, testPhoto, uploadFile } from '../../testing/test-files';
 import type { World } from '../../testing/world';
 
 const HOMES = 'https://homes.example';
@@ -212,6 +214,27 @@ test('the timeline has everything that was said and done, newest first, in pages
   const note = entries.find((entry) => entry.type === 'note');
   expect((await call(noah, `${id}/notes/${note?.id}`, undefined, 'DELETE')).status).toBe(403);
   expect((await call(maria, `${id}/notes/${note?.id}`, undefined, 'DELETE')).status).toBe(204);
+});
+
+test('the timeline has the files of messages and forms', async () => {
+  const email = 'photos@example.com';
+  const { chatId, publicId } = await desk.startChat({ ...ADA, email, phoneNumber: '1' });
+  const photo = await uploadFile(world, { owner: `chat ${chatId}`, content: await testPhoto() });
+  const visitor = await world.connect();
+  await visitor.emitWithAck('sendMessage', { chatId, message: '', files: [photo.id] });
+  const key = newFileId();
+  const plan = await uploadFile(world, { owner: `form ${key}`, content: TEST_PDF, name: 'plan.pdf' });
+  const body = { name: '', email, phoneNumber: '', message: 'Our plan', files: [plan.id] };
+  await world.call(API_PATHS.contactForm, { body, headers: { [IDEMPOTENCY_HEADER]: key } });
+
+  const { _id: id } = await getOf('chat', publicId);
+  const [form, message] = await timeline(id);
+  expect(form).toMatchObject({
+    type: 'record',
+    text: 'Our plan',
+    files: [{ name: 'plan.pdf', url: expect.any(String) }],
+  });
+  expect(message).toMatchObject({ type: 'message', text: '', files: [{ width: 64, previewUrl: expect.any(String) }] });
 });
 
 test('the fixed views are mine, overdue and without owner, and contain open customers alone', async () => {

@@ -4,11 +4,16 @@ import type { LeadStage, NextStep, RecordKind, TimelineEntry } from '@potomac-oa
 import { presentStaff, type StoredStaffName, staffNameSql } from '../../accounts/staff/staff-name';
 import type { Queryable } from '../../base/db/database';
 import type { Cursor } from '../../base/paging/cursor';
-import { isOf, VISIT_TEXT } from './customer-repository';
+import type { PresentFile } from '../../files/file-links';
+import { filesOf, type StoredFile } from '../../files/stored-file';
+import { isOf, VISIT_WISH } from './customer-repository';
 
 type StoredEntry = { id: string; at: Date; by: StoredStaffName | null } & (
-  | { type: 'record'; data: { kind: RecordKind; id: string; text: string } }
-  | { type: 'message'; data: { chatId: string; name: string; text: string; isVisitors: boolean } }
+  | { type: 'record'; data: { kind: RecordKind; id: string; text: string; files?: StoredFile[] | null } }
+  | {
+      type: 'message';
+      data: { chatId: string; name: string; text: string; files: StoredFile[] | null; isVisitors: boolean };
+    }
   | { type: 'mail'; data: { address: string; text: string; bounced: string | null } }
   | { type: 'note'; data: { id: string; chatId: string | null; text: string } }
   | {
@@ -36,6 +41,11 @@ function part({ type, rows, id, at, by, data }: Record<'type' | 'rows' | 'id' | 
     and ($2::timestamptz is null or (${at}, ${id}) < ($2, $3)) order by ${at} desc, ${id} desc limit $4)`;
 }
 
+/** Records without files need no lookup. */
+function attached(row: string, recordId: string): string {
+  return `'files', case when ${row}.photos + ${row}.documents > 0 then ${filesOf(recordId)} end`;
+}
+
 const NO_ONE = 'null::json';
 
 const TIMELINE = `
@@ -47,7 +57,7 @@ ${[
     id: `'form-' || f.seq`,
     at: 'f.created_at',
     by: NO_ONE,
-    data: `json_build_object('kind', 'contactForm', 'id', f.id, 'text', message_text(f.message, f.photos, f.documents))`,
+    data: `json_build_object('kind', 'contactForm', 'id', f.id, 'text', f.message, ${attached('f', 'f.id::text')})`,
   }),
   part({
     type: 'record',
@@ -63,7 +73,7 @@ ${[
     id: `'visit-' || v.id`,
     at: 'v.created_at',
     by: NO_ONE,
-    data: `json_build_object('kind', 'visit', 'id', v.id, 'text', ${VISIT_TEXT})`,
+    data: `json_build_object('kind', 'visit', 'id', v.id, 'text', ${VISIT_WISH}, ${attached('v', 'v.id::text')})`,
   }),
   part({
     type: 'record',
@@ -79,7 +89,8 @@ ${[
     id: `'m-' || m.chat_id || '-' || lpad(m.seq::text, 8, '0')`,
     at: 'm.created_at',
     by: staffNameSql('m.staff_id'),
-    data: `json_build_object('chatId', m.chat_id, 'name', m.name, 'text', message_text(m.body, m.photos, m.documents), 'isVisitors', m.sender_role = 'user')`,
+    data: `json_build_object('chatId', m.chat_id, 'name', m.name, 'text', m.body, 'isVisitors', m.sender_role = 'user',
+      ${attached('m', "m.chat_id || ':' || m.seq")})`,
   }),
   part({
     type: 'mail',
@@ -127,13 +138,13 @@ export async function listTimeline(
   return query(TIMELINE, [customerId, before && new Date(before.key), before?.id, limit]);
 }
 
-export function presentEntry(entry: StoredEntry): TimelineEntry {
+export function presentEntry(entry: StoredEntry, presentFile: PresentFile): TimelineEntry {
   const base = { _id: entry.id, at: entry.at.toISOString(), by: entry.by && presentStaff(entry.by) };
   switch (entry.type) {
     case 'record':
-      return { ...base, type: entry.type, ...entry.data };
+      return { ...base, type: entry.type, ...presentFiles(entry.data, presentFile) };
     case 'message':
-      return { ...base, type: entry.type, ...entry.data };
+      return { ...base, type: entry.type, ...presentFiles(entry.data, presentFile) };
     case 'mail':
       return { ...base, type: entry.type, ...entry.data };
     case 'note':
@@ -148,6 +159,10 @@ export function presentEntry(entry: StoredEntry): TimelineEntry {
     case 'change':
       return { ...base, type: entry.type, change: presentChange(entry.data) };
   }
+}
+
+function presentFiles<Data>({ files, ...data }: Data & { files?: StoredFile[] | null }, presentFile: PresentFile) {
+  return { ...data, ...(files && { files: files.map(presentFile) }) };
 }
 
 function presentChange({ event, ...change }: StoredChange): Extract<TimelineEntry, { type: 'change' }>['change'] {
