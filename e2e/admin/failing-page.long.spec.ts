@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { recordBeacons } from '../record-beacons';
 
 const isPages = ({ pathname }: URL) => /\/staff-pages\.\w+\.js$/.test(pathname);
 
@@ -6,13 +7,16 @@ test('a page of the dashboard that does not load can be loaded again, and the re
   newStaff,
   expectedErrors,
 }) => {
-  expectedErrors.push(/net::ERR_FAILED/, /net::ERR_INTERNET_DISCONNECTED/);
+  expectedErrors.push(/net::ERR_FAILED/, /net::ERR_INTERNET_DISCONNECTED/, /ChunkLoadError/);
   const staff = await newStaff();
+  await staff.addInitScript(recordBeacons);
   await staff.route(isPages, (route) => route.abort());
   await staff.goto('/#/s_dashboard');
   await staff.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Customers' }).press('Enter');
   const failed = staff.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
   await expect(failed).toBeVisible();
+  const faults = () => staff.evaluate(() => beacons.flatMap(({ unit, kind }) => (kind === 'error' ? [unit] : [])));
+  await expect.poll(faults).toEqual(['remote_admin']);
   // Offline, the release is not at fault.
   await staff.context().setOffline(true);
   for (const _ of [1, 2]) await failed.getByRole('button', { name: 'Load again' }).press('Enter');

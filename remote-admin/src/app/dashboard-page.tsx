@@ -32,11 +32,14 @@ function Pages({ search }: { search: string }) {
   const page = readPage(search);
   const [failure, setFailure] = useState<{ cause: unknown } | null>(null);
   const [hasRetried, setHasRetried] = useState(false);
-  const onFail = (cause: unknown) => setFailure({ cause });
+  // A release cannot be judged offline.
+  const onFail = (cause: unknown) => {
+    if (navigator.onLine) reportError(cause);
+    setFailure({ cause });
+  };
   const part = useLazyPart({ load: loadPages, isWanted: page !== null && !failure, onFail, isQuiet: true });
 
   function retry() {
-    // A release cannot be judged offline.
     setHasRetried(navigator.onLine);
     setFailure(null);
   }
