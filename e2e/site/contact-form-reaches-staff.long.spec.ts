@@ -1,3 +1,4 @@
+import { launcherOf } from '../chat/chat-journey';
 import { choose, takePhoto } from '../chat/photos';
 import { expect, expectAccessible, test, unique } from '../fixtures';
 
@@ -99,4 +100,27 @@ test('a photo is sent with the form, and staff look at it', async ({ page, newSt
   await staff.getByRole('list', { name: 'contact forms' }).getByRole('link', { name }).click();
   await staff.getByRole('article').getByRole('button', { name: 'Photo porch.jpg' }).click();
   await expect(staff.getByRole('dialog', { name: 'Pictures of this conversation' })).toContainText('porch.jpg');
+});
+
+test('on a phone, no line of what was sent goes below the chat button', async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto('/#/contact');
+  const form = page.getByRole('form', { name: 'Contact form' });
+  await form.getByLabel('Message').fill('We would like a new kitchen, with an island and oak fronts. '.repeat(3));
+  await form.getByRole('button', { name: 'Submit' }).click();
+  const receipt = page.getByRole('status').filter({ hasText: 'What you sent' });
+  await expect(receipt).toBeVisible();
+  await page.mouse.wheel(0, 200);
+
+  const circle = launcherOf(page).locator('.launcher-circle');
+  const lineEnd = await receipt.evaluate((element) => {
+    const range = document.createRange();
+    return Math.max(
+      ...[...element.querySelectorAll('h3, h4, p, li')].map((text) => {
+        range.selectNodeContents(text);
+        return range.getBoundingClientRect().right;
+      }),
+    );
+  });
+  await expect.poll(async () => (await circle.boundingBox())?.x).toBeGreaterThanOrEqual(lineEnd);
 });

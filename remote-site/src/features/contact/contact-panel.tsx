@@ -32,7 +32,9 @@ export function ContactPanel({ detailsHeading }: ContactPanelProps) {
               </ol>
             </>
           )}
-          <div role="status">{sent !== null && <Receipt form={sent} />}</div>
+          <div className={styles.receipt} role="status">
+            {sent !== null && <Receipt form={sent} />}
+          </div>
         </div>
         <div className={styles.details}>
           <h3 className={styles.heading}>{detailsHeading}</h3>
