@@ -30,6 +30,9 @@ test('one person over three channels is one record, which is planned, handed ove
   await staff.getByRole('searchbox', { name: 'Search' }).fill(name);
   const cards = staff.getByRole('list', { name: 'New' }).getByRole('listitem');
   await expect(cards).toHaveCount(1);
+  // Also those without a customer.
+  const columns = staff.getByRole('main').locator('section');
+  expect(new Set(await columns.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))).size).toBe(1);
   await cards.getByRole('link').click();
 
   await expect(staff.getByRole('heading', { level: 1, name })).toBeVisible();
