@@ -69,3 +69,22 @@ test('one person over three channels is one record, which is planned, handed ove
   await staff.getByRole('link', { name: 'Customers' }).first().click();
   await expect(staff.getByRole('list', { name: 'New' })).toBeVisible();
 });
+
+test('on a phone, the filters of the board are folded', async ({
+  newStaff,
+  page,
+}) => {
+  const name = unique('Wes');
+  await page.request.post(API_PATHS.contactForm, { data: { name, phoneNumber: '1', email: '', message: 'A new roof.' } });
+
+  const staff = await newStaff({ viewport: { width: 390, height: 844 } });
+  await staff.goto('/#/s_dashboard?page=customers');
+  const fold = staff.getByRole('button', { name: 'Search and filters' });
+  await expect(fold).toBeVisible();
+  await expect(staff.getByLabel('Tag')).toBeHidden();
+  await fold.press('Enter');
+  await staff.getByRole('searchbox', { name: 'Search' }).fill(name);
+  await expect(fold).toHaveText('Search and filters (1 active)');
+  await expectAccessible(staff);
+  await expect(staff.getByRole('list', { name: 'New' }).getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+});

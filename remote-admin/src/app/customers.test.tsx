@@ -96,8 +96,10 @@ test('filters apply to every list and to the counts', async () => {
   open('customers');
 
   await screen.findByRole('option', { name: 'kitchen' });
+  await userEvent.click(screen.getByRole('button', { name: 'Search and filters', expanded: false }));
   await userEvent.selectOptions(screen.getByLabelText('Tag'), 'kitchen');
   await userEvent.selectOptions(screen.getByLabelText('Source'), 'Our website (2)');
+  expect(screen.getByRole('button', { name: 'Search and filters (2 active)', expanded: true })).toBeVisible();
 
   const filtered = server.calls.filter(({ query }) => query.get('tag') === 'kitchen' && query.get('source') === '');
   expect(new Set(filtered.map(({ path, query }) => `${path} ${query.get('stage')}`)).size).toBe(7);

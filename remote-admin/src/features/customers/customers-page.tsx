@@ -12,6 +12,7 @@ import {
 import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { replaceQuery } from '@potomac-oak/shared/page-events/navigation';
+import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { customerName, describeSource, STAGE_LABELS } from '../../customers/customer-texts';
 import { CUSTOMERS_KEY, reloadCustomers, useCustomerChange, useCustomerEvents } from '../../customers/use-customers';
@@ -51,6 +52,7 @@ export function CustomersPage({ search }: CustomersPageProps) {
   const [text, setText] = useState('');
   const q = useSettled(text.trim());
   const [changed, setChanged] = useState<Changed | null>(null);
+  const [areFiltersShown, setAreFiltersShown] = useState(false);
   const viewsRef = useRef<HTMLElement>(null);
   const { change, isPending } = useCustomerChange();
   const summary = useQuery({
@@ -89,6 +91,7 @@ export function CustomersPage({ search }: CustomersPageProps) {
 
   const { stages, views, tags = [], sources = [] } = summary.data ?? {};
   const isFiltered = tag !== '' || source !== null;
+  const activeCount = [tag, source !== null, q].filter(Boolean).length;
   if (stages && !isFiltered && Object.values(stages).every((count) => count === 0)) {
     return <p>No customers yet. Visitors who start a chat, send a form or talk to the support bot appear here.</p>;
   }
@@ -109,53 +112,64 @@ export function CustomersPage({ search }: CustomersPageProps) {
         ))}
       </nav>
       <div className={styles.filters}>
-        <label className={`${styles.filter} ${styles.search}`}>
-          Search
-          <input
-            className={styles.select}
-            type="search"
-            placeholder="Name, address, owner, next step"
-            maxLength={100}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </label>
-        <label className={styles.filter}>
-          Tag
-          <select className={styles.select} value={tag} onChange={({ target }) => show({ tag: target.value })}>
-            <option value="">All tags</option>
-            {tag !== '' && !tags.includes(tag) && <option>{tag}</option>}
-            {tags.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
-        <label className={styles.filter}>
-          Source
-          <select
-            className={styles.select}
-            value={source === null ? '*' : `=${source}`}
-            onChange={({ target: { value } }) => show({ source: value === '*' ? null : value.slice(1) })}
-          >
-            <option value="*">All sources</option>
-            {source !== null && !sources.some((one) => one.source === source) && (
-              <option value={`=${source}`}>{describeSource(source)}</option>
-            )}
-            {sources.map((one) => (
-              <option key={one.source} value={`=${one.source}`}>
-                {describeSource(one.source)} ({one.leads})
-              </option>
-            ))}
-          </select>
-        </label>
         <button
-          className={styles.undo}
+          className={styles.fold}
           type="button"
-          aria-disabled={exporting.isSending}
-          onClick={() => void exporting.submit()}
+          aria-expanded={areFiltersShown}
+          onClick={() => setAreFiltersShown(!areFiltersShown)}
         >
-          Export CSV
+          Search and filters{activeCount > 0 && ` (${activeCount} active)`}
+          <Icon name="chevron-down" size={18} />
         </button>
+        <div className={styles.fields} data-shown={areFiltersShown}>
+          <label className={`${styles.filter} ${styles.search}`}>
+            Search
+            <input
+              className={styles.select}
+              type="search"
+              placeholder="Name, address, owner, next step"
+              maxLength={100}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </label>
+          <label className={styles.filter}>
+            Tag
+            <select className={styles.select} value={tag} onChange={({ target }) => show({ tag: target.value })}>
+              <option value="">All tags</option>
+              {tag !== '' && !tags.includes(tag) && <option>{tag}</option>}
+              {tags.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </label>
+          <label className={styles.filter}>
+            Source
+            <select
+              className={styles.select}
+              value={source === null ? '*' : `=${source}`}
+              onChange={({ target: { value } }) => show({ source: value === '*' ? null : value.slice(1) })}
+            >
+              <option value="*">All sources</option>
+              {source !== null && !sources.some((one) => one.source === source) && (
+                <option value={`=${source}`}>{describeSource(source)}</option>
+              )}
+              {sources.map((one) => (
+                <option key={one.source} value={`=${one.source}`}>
+                  {describeSource(one.source)} ({one.leads})
+                </option>
+              ))}
+            </select>
+          </label>
+          <button
+            className={styles.undo}
+            type="button"
+            aria-disabled={exporting.isSending}
+            onClick={() => void exporting.submit()}
+          >
+            Export CSV
+          </button>
+        </div>
         <p className={styles.moved} role="status">
           {exporting.failure || changed?.text}
         </p>
