@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useState } from 'react';
-import Lightbox, { useLightboxState } from 'yet-another-react-lightbox';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import Lightbox, { type SlideImage, useLightboxState } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 
 import { type ChatFile, FILE_ALT_MAX, FILES_PATH } from '@potomac-oak/shared/contracts/files';
@@ -23,20 +23,17 @@ const FADE_DURATION_MS = 150;
 
 /** The library handles arrow keys, plus and minus, swipes, Escape and buttons. */
 export function FileLightbox({ pictures, index, onClose, onDescribed }: FileLightboxProps) {
-  // The pictures may change while it is open, and the library would then return to the first one.
-  const [firstIndex] = useState(index);
+  // Other slides make the library return to `index`, and a message may arrive while it is open.
+  const [shownIndex, setShownIndex] = useState(index);
+  const slides = useMemo(() => pictures.map(toSlide), [pictures]);
 
   return (
     <Lightbox
       open
       close={onClose}
-      index={firstIndex}
-      slides={pictures.map(({ url, name, alt, width = 0, height = 0 }) => ({
-        src: url,
-        width,
-        height,
-        alt: alt || ENGLISH_FILES.picture(name),
-      }))}
+      index={shownIndex}
+      on={{ view: ({ index }) => setShownIndex(index) }}
+      slides={slides}
       plugins={[Zoom]}
       zoom={{ maxZoomPixelRatio: 3 }}
       animation={{ fade: FADE_DURATION_MS }}
@@ -52,6 +49,10 @@ export function FileLightbox({ pictures, index, onClose, onDescribed }: FileLigh
       }}
     />
   );
+}
+
+function toSlide({ url, name, alt, width = 0, height = 0 }: ChatFile): SlideImage {
+  return { src: url, width, height, alt: alt || ENGLISH_FILES.picture(name) };
 }
 
 function Description({ pictures, onDescribed }: Pick<FileLightboxProps, 'pictures' | 'onDescribed'>) {
