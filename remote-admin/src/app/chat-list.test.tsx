@@ -5,7 +5,7 @@ import { HOUR_MS } from '@potomac-oak/shared/contracts/durations';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { startFakeServer } from '../testing/fake-server';
-import { ago, chat, done, LIVE_CHAT, openChat, receive, startAtNoon, visitorSays } from './testing/live-chats';
+import { ago, chat, done, LIVE_CHAT, openChat, receive, startAtNoon, taken, visitorSays } from './testing/live-chats';
 import { openDashboard } from './testing/open-dashboard';
 
 beforeEach(startAtNoon);
@@ -60,6 +60,18 @@ test('a chat without a message also counts as waiting', async () => {
   await openDashboard(LIVE_CHAT);
 
   expect(await screen.findByRole('link', { name: /^1 waiting/ })).toHaveTextContent('longest 2 min');
+});
+
+test('a visitor who waits for a colleague is counted, and the empty list does not deny it', async () => {
+  using server = startFakeServer();
+  const grace = { id: 'grace', name: 'Grace', initials: 'G' };
+  server.lists[API_PATHS.activeChats] = [
+    chat('1', { name: 'Ada', waitingSince: ago(2), conversation: taken('1', grace) }),
+  ];
+  await openDashboard(LIVE_CHAT);
+
+  expect(await screen.findByRole('link', { name: /^1 waiting/ })).toBeVisible();
+  expect(screen.getByText('Every conversation is taken or done')).toBeVisible();
 });
 
 test('without a tab in the address the dashboard opens Live Chat if a visitor waits, and stays there', async () => {

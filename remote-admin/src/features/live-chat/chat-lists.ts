@@ -5,7 +5,7 @@ import { LIST_LIMIT_MAX } from '@potomac-oak/shared/contracts/limits';
 import { byUrgency } from './active-chats';
 
 export const CHAT_LISTS = [
-  { id: 'waiting', label: 'Waiting', emptyText: 'No one is waiting' },
+  { id: 'waiting', label: 'Waiting', emptyText: 'Every conversation is taken or done' },
   { id: 'mine', label: 'Mine', emptyText: 'You have taken no conversation' },
   { id: 'taken', label: 'Colleagues', emptyText: 'Your colleagues have taken no conversation' },
   { id: 'done', label: 'Done', emptyText: 'No conversation is done' },
