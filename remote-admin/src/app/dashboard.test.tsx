@@ -8,6 +8,7 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { startFakeServer } from '../testing/fake-server';
 import { CONTACT_FORMS, contactForm } from './testing/contact-forms';
+import { receive } from './testing/live-chats';
 import { openDashboard } from './testing/open-dashboard';
 import { watchErrors } from './testing/watch-errors';
 
@@ -57,6 +58,18 @@ test('a new form raises a toast, reloads its list and counts as unread until it 
   expect(await screen.findByRole('tab', { name: 'Contact Forms' })).toBeVisible();
   expect(document.title).not.toMatch(/^\(/);
   expect(server.lists[API_PATHS.contactForms]).toMatchObject([{ isUnread: false }]);
+});
+
+test('a chat form no longer counts as unread once its visitor writes', async () => {
+  using server = startFakeServer();
+  server.lists[API_PATHS.chatForms] = [{ _id: '1', isUnread: true }];
+  const { connection } = await openDashboard();
+  expect(await screen.findByRole('tab', { name: 'Forms 1 unread' })).toBeVisible();
+
+  server.lists[API_PATHS.chatForms] = [];
+  await receive(connection, {});
+
+  expect(await screen.findByRole('tab', { name: 'Forms' })).toBeVisible();
 });
 
 test('the toast of a new chat leads to the chat', async () => {

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { DeskCounts, ReadKind } from '@potomac-oak/shared/contracts/desk';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
-import { storeCounts } from '../desk/counts';
+import { hasUnreadForms, storeCounts } from '../desk/counts';
 import { pageHref, placeHref, type Tab } from '../navigation/dashboard-place';
 import { useStaffConnection } from '../realtime/staff-connection';
 import type { ListReloads } from './use-list-reloads';
@@ -27,6 +28,11 @@ export function useStaffNotifications(reloads: ListReloads): void {
     const handleVisit = ({ message }: { message: string }) =>
       showToast({ type: 'info', message, href: pageHref('visits') });
 
+    // Once its visitor has written, the chat counts instead of its form.
+    function handleMessage({ senderRole }: ChatMessage) {
+      if (senderRole === 'user' && hasUnreadForms(queryClient)) reloads.counts();
+    }
+
     // In the tab that has read the record, the counts are known already.
     function handleRead({ kind, counts }: { kind: ReadKind; counts: DeskCounts }) {
       if (storeCounts(queryClient, counts)) reloads[kind]();
@@ -37,12 +43,14 @@ export function useStaffNotifications(reloads: ListReloads): void {
     socket.on('newSupportBotNotification', handleBotChat);
     socket.on('newContactFormNotification', handleContactForm);
     socket.on('newVisitNotification', handleVisit);
+    socket.on('receiveMessage', handleMessage);
     return () => {
       socket.off('recordsRead', handleRead);
       socket.off('newChatFormNotification', handleChatForm);
       socket.off('newSupportBotNotification', handleBotChat);
       socket.off('newContactFormNotification', handleContactForm);
       socket.off('newVisitNotification', handleVisit);
+      socket.off('receiveMessage', handleMessage);
     };
   }, [socket, queryClient, reloads]);
 }

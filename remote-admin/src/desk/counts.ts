@@ -17,6 +17,10 @@ export function useUnreadRecords(): Record<ReadKind, number> {
   return data?.unread ?? NOTHING_UNREAD;
 }
 
+export function hasUnreadForms(queryClient: QueryClient): boolean {
+  return (queryClient.getQueryData<DeskCounts>(KEY)?.unread.chatForms ?? 0) > 0;
+}
+
 export function reloadCounts(queryClient: QueryClient): Promise<void> {
   return reloadQueries(queryClient, KEY);
 }
