@@ -80,7 +80,7 @@ test('the toast of a new chat leads to the chat', async () => {
   expect(toasts).toEqual([{ type: 'info', message: 'New chat from Ada', href: '/#/s_dashboard?tab=live-chat&id=c1' }]);
 });
 
-test('a new conversation with the bot raises a toast and reloads its list', async () => {
+test('a new conversation with the bot raises a toast and reloads its list, a continued one only reloads it', async () => {
   using server = startFakeServer();
   const { connection, toasts } = await openDashboard();
   await screen.findByText('No support bot chats available');
@@ -91,6 +91,12 @@ test('a new conversation with the bot raises a toast and reloads its list', asyn
 
   expect(toasts).toMatchObject([{ type: 'info', message: 'New bot chat' }]);
   expect(await screen.findByText('Ada')).toBeVisible();
+
+  const continued: BotChatRecord = { ...botChat, name: 'Ada Byron' };
+  server.lists[API_PATHS.botChats] = [continued];
+  await act(async () => connection.receive('botChatContinued'));
+  expect(await screen.findByText('Ada Byron')).toBeVisible();
+  expect(toasts).toHaveLength(1);
 });
 
 test('all records of a list are marked as read at once', async () => {

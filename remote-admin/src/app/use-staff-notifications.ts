@@ -41,6 +41,7 @@ export function useStaffNotifications(reloads: ListReloads): void {
     socket.on('recordsRead', handleRead);
     socket.on('newChatFormNotification', handleChatForm);
     socket.on('newSupportBotNotification', handleBotChat);
+    socket.on('botChatContinued', reloads.botChats);
     socket.on('newContactFormNotification', handleContactForm);
     socket.on('newVisitNotification', handleVisit);
     socket.on('receiveMessage', handleMessage);
@@ -48,6 +49,7 @@ export function useStaffNotifications(reloads: ListReloads): void {
       socket.off('recordsRead', handleRead);
       socket.off('newChatFormNotification', handleChatForm);
       socket.off('newSupportBotNotification', handleBotChat);
+      socket.off('botChatContinued', reloads.botChats);
       socket.off('newContactFormNotification', handleContactForm);
       socket.off('newVisitNotification', handleVisit);
       socket.off('receiveMessage', handleMessage);

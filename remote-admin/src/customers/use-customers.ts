@@ -95,6 +95,7 @@ const EVENTS = [
   'noteRemoved',
   'newChatFormNotification',
   'newSupportBotNotification',
+  'botChatContinued',
   'newContactFormNotification',
   'noticeAdded',
   'noticesRead',

@@ -15,6 +15,7 @@ type StaffEvent =
   | 'newChatCreated'
   | 'newChatFormNotification'
   | 'newSupportBotNotification'
+  | 'botChatContinued'
   | 'newContactFormNotification'
   | 'newVisitNotification'
   | 'newChatFormUserCreated';

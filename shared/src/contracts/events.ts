@@ -63,6 +63,8 @@ export interface ServerToClientEvents {
   newChatCreated: (chat: { chatId: string; chatForm: ChatForm }) => void;
   newChatFormNotification: (notification: { message: string; chatId: string }) => void;
   newSupportBotNotification: (notification: { message: string }) => void;
+  /** A support bot chat has more answers than before. */
+  botChatContinued: () => void;
   newContactFormNotification: (notification: { message: string }) => void;
   newVisitNotification: (notification: { message: string }) => void;
   newChatFormUserCreated: () => void;

@@ -89,11 +89,13 @@ test('fifty visitors behind one address can finish, but a flood is limited', asy
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('a partial and a full save with one botId are one record, and staff are notified once', async () => {
+test('a partial and a full save with one botId are one record, and staff are notified once of each', async () => {
   const socket = await world.connect({ staff });
   await socket.emitWithAck('joinAdminRoom');
   const notified = jest.fn();
   socket.on('newSupportBotNotification', notified);
+  const continued = jest.fn();
+  socket.on('botChatContinued', continued);
   const before = (await list()).length;
   const [first] = HISTORY.messages;
   const botId = 'A-conversation-with-128-bits';
@@ -108,6 +110,7 @@ test('a partial and a full save with one botId are one record, and staff are not
   expect(chat).not.toHaveProperty('isIncomplete');
   await socket.emitWithAck('joinAdminRoom');
   expect(notified).toHaveBeenCalledTimes(1);
+  expect(continued).toHaveBeenCalledTimes(1);
 });
 
 test('the list has the name that the visitor gave', async () => {

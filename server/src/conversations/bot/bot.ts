@@ -47,9 +47,11 @@ export function registerBot(app: HttpApp, parts: Parts): void {
       const saved = await save(tx, { ...history, ...contact }, source);
       if (saved) await joinRecord(tx, { kind: 'botChat', id: saved.id, ...contact, site: source.site });
       if (saved && (contact.email || contact.phoneNumber)) await planNotification(tx, saved.id);
-      return { ...SAVED, isNew: saved?.isNew ?? false };
+      return { ...SAVED, isNew: saved?.isNew ?? null };
     });
-    if (answer.isNew && !isRepeat) notifyStaff('newSupportBotNotification', { message: 'New support bot chat' });
+    if (isRepeat || answer.isNew === null) return SAVED;
+    if (answer.isNew) notifyStaff('newSupportBotNotification', { message: 'New support bot chat' });
+    else notifyStaff('botChatContinued');
     return SAVED;
   }
 
