@@ -131,7 +131,7 @@ export type TimelineEntry = EntryBase &
     | ({ type: 'record' } & RecordKey & { text: string; files?: ChatFile[] })
     | { type: 'message'; chatId: string; name: string; text: string; files?: ChatFile[]; isVisitors: boolean }
     /** `by` is null for a reply of the customer. `bounced` is set if the mail could not be delivered. */
-    | { type: 'mail'; address: string; text: string; bounced: string | null }
+    | { type: 'mail'; address: string; text: string; bounced: string | null; files?: ChatFile[] }
     | { type: 'note'; id: string; chatId: string | null; text: string }
     | { type: 'conversation'; chatId: string; state: ConversationState['state']; takenBy: StaffName | null }
     | { type: 'change'; change: CustomerChangeEvent }

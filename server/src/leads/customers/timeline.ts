@@ -9,12 +9,9 @@ import { filesOf, type StoredFile } from '../../files/stored-file';
 import { isOf, VISIT_WISH } from './customer-repository';
 
 type StoredEntry = { id: string; at: Date; by: StoredStaffName | null } & (
-  | { type: 'record'; data: { kind: RecordKind; id: string; text: string; files?: StoredFile[] | null } }
-  | {
-      type: 'message';
-      data: { chatId: string; name: string; text: string; files: StoredFile[] | null; isVisitors: boolean };
-    }
-  | { type: 'mail'; data: { address: string; text: string; bounced: string | null } }
+  | { type: 'record'; data: { kind: RecordKind; id: string; text: string } & WithFiles }
+  | { type: 'message'; data: { chatId: string; name: string; text: string; isVisitors: boolean } & WithFiles }
+  | { type: 'mail'; data: { address: string; text: string; bounced: string | null } & WithFiles }
   | { type: 'note'; data: { id: string; chatId: string | null; text: string } }
   | {
       type: 'conversation';
@@ -22,6 +19,10 @@ type StoredEntry = { id: string; at: Date; by: StoredStaffName | null } & (
     }
   | { type: 'change'; data: StoredChange }
 );
+
+interface WithFiles {
+  files?: StoredFile[] | null;
+}
 
 type StoredChange = { event: number } & (
   | { action: 'stage'; detail: { stage: LeadStage } }
@@ -98,7 +99,7 @@ ${[
     id: `'mail-' || w.seq`,
     at: 'w.created_at',
     by: staffNameSql('w.staff_id'),
-    data: `json_build_object('address', w.address, 'text', w.body, 'bounced', w.bounced)`,
+    data: `json_build_object('address', w.address, 'text', w.body, 'bounced', w.bounced, 'files', ${filesOf('w.id::text')})`,
   }),
   part({
     type: 'note',
@@ -146,7 +147,7 @@ export function presentEntry(entry: StoredEntry, presentFile: PresentFile): Time
     case 'message':
       return { ...base, type: entry.type, ...presentFiles(entry.data, presentFile) };
     case 'mail':
-      return { ...base, type: entry.type, ...entry.data };
+      return { ...base, type: entry.type, ...presentFiles(entry.data, presentFile) };
     case 'note':
       return { ...base, type: entry.type, ...entry.data };
     case 'conversation':
@@ -161,7 +162,7 @@ export function presentEntry(entry: StoredEntry, presentFile: PresentFile): Time
   }
 }
 
-function presentFiles<Data>({ files, ...data }: Data & { files?: StoredFile[] | null }, presentFile: PresentFile) {
+function presentFiles<Data>({ files, ...data }: Data & WithFiles, presentFile: PresentFile) {
   return { ...data, ...(files && { files: files.map(presentFile) }) };
 }
 
