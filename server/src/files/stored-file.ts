@@ -26,6 +26,11 @@ export function formOwner(idempotencyKey: string): string {
   return `form ${sha256(idempotencyKey)}`;
 }
 
+/** Of the files in replies to a mail of the office. Their record is the reply, a row of `customer_mails`. */
+export function mailOwner(mailId: string): string {
+  return `mail ${mailId}`;
+}
+
 export const FILE_COLUMNS = 'id, name, type, bytes, width, height, alt';
 
 /** An expression with a JSON list of `StoredFile`; null for a record without files. */

@@ -37,6 +37,10 @@ export interface Scope {
 }
 
 const OF_CHATS = 'chat_id = any({chats})';
+/** Of a customer with other records, the mails with an address that only the erased ones have stated. */
+const OF_MAILS = `(customer_id = any({customers}::uuid[]) or lower(address) in (
+  select email from customer_records where record_id = any({records})
+  except select email from customer_records where record_id <> all({records})))`;
 
 /**
  * Every table and column. The search for a person's data, its export and its erasure follow from this list, in its order;
@@ -94,7 +98,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableData>> = {
     secret: 'upload_hash',
     none: 'type bytes width height created_at position',
     of: `(owner = any(select 'chat ' || id from unnest({chats}) id) or record_id = any({contactForms})
-          or record_id = any({visits}))`,
+          or record_id = any({visits}) or record_id in (select id::text from customer_mails where ${OF_MAILS}))`,
   },
 
   // What belongs to a record.
@@ -151,10 +155,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableData>> = {
     secret: 'reply_hash message_hash',
     staff: 'staff_id',
     none: 'created_at bounced',
-    // Of a customer with other records, those with an address that only the erased ones have stated.
-    of: `(customer_id = any({customers}::uuid[]) or lower(address) in (
-            select email from customer_records where record_id = any({records})
-            except select email from customer_records where record_id <> all({records})))`,
+    of: OF_MAILS,
   },
   customer_records: {
     identifying: 'email phone',

@@ -5,6 +5,7 @@ import { API_PATHS, NOTIFICATION_PATHS, OFFICE_PATHS } from '@potomac-oak/shared
 
 import { nextEvent } from '../../testing/chat-world';
 import { type MailWorld, openMailWorld } from '../../testing/mail-world';
+import { testPhoto } from '../../testing/test-files';
 import { openWorld, type World } from '../../testing/world';
 import { hashAddress, suppressAddress } from '../visitor-mail/mail-admission';
 
@@ -56,6 +57,39 @@ test('a form is answered by mail, and the reply is in the timeline and lets the 
     { by: { name: expect.any(String) }, address: addressOf(forms), text: 'We can come on Tuesday.', bounced: null },
   ]);
   expect((await get(id)).waitingSince).toEqual(expect.any(String));
+});
+
+test('a photo in a reply is in the timeline, once, and what is not accepted is named', async () => {
+  const { _id: id } = await sendForm();
+  await answer(id, { text: 'Could you send a photo?' });
+  const [mail] = await mailWorld.mailsAfter(0);
+  const head = [`From: ${addressOf(forms)}`, `To: ${mail?.replyTo?.[0]?.address}`, 'Message-ID: <photo@x>'];
+  const photo = (await testPhoto()).toString('base64');
+  const parts = [
+    'Content-Type: text/plain\r\n\r\nHere it is.',
+    `Content-Type: image/jpeg; name=yard.jpg\r\nContent-Transfer-Encoding: base64\r\n\r\n${photo}`,
+    'Content-Type: video/quicktime; name=yard.mov\r\n\r\nfilm',
+  ].map((part) => `\r\n--x\r\n${part}`);
+  const raw = `${head.join('\r\n')}\r\nContent-Type: multipart/mixed; boundary=x\r\n${parts.join('')}\r\n--x--\r\n`;
+
+  expect((await mailWorld.postMail(raw)).status).toBe(200);
+  expect((await mailWorld.postMail(raw)).status).toBe(200);
+
+  const [reply, ...others] = (await timeline(id)).flatMap((entry) =>
+    entry.type === 'mail' && entry.by === null ? [entry] : [],
+  );
+  expect(others).toEqual([]);
+  expect(reply).toMatchObject({
+    text: 'Here it is.\n\n(yard.mov, 0 KB, was not accepted.)',
+    files: [{ name: 'yard.jpg', width: 64 }],
+  });
+  const { url = '' } = reply?.files?.[0] ?? {};
+  expect((await world.call(url)).status).toBe(200);
+
+  const items = [{ kind: 'contactForm', id: (await get(id)).records[0]?.id }];
+  const { headers } = mailWorld.session;
+  expect((await world.call(`${OFFICE_PATHS.customers}/${id}/erase`, { body: { items }, headers })).status).toBe(204);
+  expect((await world.call(url)).status).toBe(404);
 });
 
 test('of two colleagues who answer the same question, the second is refused once and can still write', async () => {

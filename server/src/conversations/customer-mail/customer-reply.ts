@@ -2,6 +2,7 @@ import { LONG_MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
 import { filledText } from '@potomac-oak/shared/contracts/text';
 
 import type { Database, Queryable } from '../../base/db/database';
+import { attachFiles, mailOwner } from '../../files/stored-file';
 import { returnToNew } from '../../leads/customers/take-customers';
 import type { Parts } from '../../parts';
 import { hashAddress, suppressAddress } from '../visitor-mail/mail-admission';
@@ -15,8 +16,8 @@ const replyText = filledText(LONG_MESSAGE_MAX).catch('(The e-mail contains no te
  */
 export function storeReply(
   { database, notices }: Pick<Parts, 'database' | 'notices'>,
-  { customerId }: AnsweredMail,
-  { from, text, messageHash }: { from: string; text: string; messageHash: string },
+  { id, customerId }: AnsweredMail,
+  { from, text, fileIds, messageHash }: { from: string; text: string; fileIds: readonly string[]; messageHash: string },
 ): Promise<string[] | null> {
   return database.transaction(async (tx) => {
     const [mail] = await tx.query<{ id: string }>(
@@ -25,6 +26,7 @@ export function storeReply(
       [customerId, from, replyText.parse(text.slice(0, LONG_MESSAGE_MAX)), messageHash],
     );
     if (!mail) return null;
+    await attachFiles(tx, { ids: fileIds, owner: mailOwner(id), recordId: mail.id });
     const staffIds = await letWait(tx, customerId);
     return notices.add(tx, { reason: 'reply', subject: mail.id, staffIds, customerId, fromId: null });
   });

@@ -17,7 +17,7 @@ import type { HttpApp } from '../../base/http/http-app';
 import { assertNoWait } from '../../base/limits/rate-limiter';
 import { isSameSecret } from '../../base/secrets/is-same-secret';
 import { sha256 } from '../../base/secrets/sha256';
-import { chatOwner } from '../../files/stored-file';
+import { chatOwner, mailOwner } from '../../files/stored-file';
 import { proveRecord } from '../../leads/customers/join-record';
 import type { Parts } from '../../parts';
 import type { ChatMessages } from '../chat/chat-messages';
@@ -112,9 +112,12 @@ async function receive(raw: Buffer, domain: string, parts: MailParts): Promise<I
   const answered = chat ? null : await findAnsweredMail(database, mail.recipients, domain);
   if (mail.kind === 'message') {
     if (answered) {
-      const text = [cutQuote(mail.text), ...mail.attachments.map(describeRefused)].filter(Boolean).join('\n\n');
       const messageHash = sha256(mail.messageId || raw.toString('latin1'));
-      const noticeIds = await storeReply(parts, answered, { from: senderText.parse(mail.from), text, messageHash });
+      const owner = mailOwner(answered.id);
+      const { fileIds, refused } = await saveAttachments(files, mail, { id: sha256(owner + messageHash), owner });
+      const text = [cutQuote(mail.text), ...refused].filter(Boolean).join('\n\n');
+      const reply = { from: senderText.parse(mail.from), text, fileIds, messageHash };
+      const noticeIds = await storeReply(parts, answered, reply);
       if (noticeIds) await Promise.all([customerFeed.send([answered.customerId]), notices.announce(noticeIds)]);
       return { result: 'stored' };
     }
@@ -150,7 +153,7 @@ async function store(
   const id = sha256(mail.messageId || raw.toString('latin1')).slice(0, ID_LENGTH);
   const emailSender = isOwn ? '' : senderText.parse(mail.from);
   const author = { side: 'visitor', chatId: chat.id, name: getName(chat) } as const;
-  const { fileIds, refused } = await saveAttachments(files, { id, mail, chatId: chat.id });
+  const { fileIds, refused } = await saveAttachments(files, mail, { id, owner: chatOwner(chat.id) });
   const texts = splitText([cutQuote(mail.text), ...refused].filter((text) => text !== '').join('\n\n'));
 
   // Files follow the text: the first ones in its last message, further ones in messages of their own.
@@ -170,12 +173,13 @@ async function store(
 /** Returns the ids of the stored files, and a sentence for each attachment that is not accepted. */
 async function saveAttachments(
   files: Parts['files'],
-  { id, mail, chatId }: { id: string; mail: InboundMail; chatId: string },
+  mail: InboundMail,
+  { id, owner }: { id: string; owner: string },
 ): Promise<{ fileIds: string[]; refused: string[] }> {
   const fileIds: string[] = [];
   const refused: string[] = [];
   for (const [index, { name, content }] of mail.attachments.entries()) {
-    const upload = { id: sha256(`${id} ${index}`), owner: chatOwner(chatId), name, content };
+    const upload = { id: sha256(`${id} ${index}`), owner, name, content };
     const isStored = fileIds.length < ATTACHMENTS_MAX && (await isAccepted(files, upload));
     if (isStored) fileIds.push(upload.id);
     else refused.push(describeRefused({ name, content }));

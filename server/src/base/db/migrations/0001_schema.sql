@@ -279,11 +279,11 @@ create index push_deliveries_by_subscription on push_deliveries (subscription_id
 
 -- files: docs/decisions/024-files.md ----------------------------------------------------------------------------------
 
--- Photos and documents of messages, contact forms and visits.
+-- Photos and documents of messages, contact forms, visits and mails of customers.
 create table files (
   -- Chosen by the client that uploaded it.
   id text primary key,
-  -- 'chat <public id>', or 'form <SHA-256 of the form's Idempotency-Key>'.
+  -- 'chat <public id>', 'form <SHA-256 of the form's Idempotency-Key>', or 'mail <id of the mail that is answered>'.
   owner text not null,
   -- SHA-256 of what was uploaded: a repeated upload is answered without work.
   upload_hash text not null,
@@ -297,7 +297,7 @@ create table files (
   height integer,
   alt text not null default '',
   created_at timestamptz(3) not null,
-  -- '<chat id>:<seq>' of the message, or the id of the contact form or visit. Null until it is sent.
+  -- '<chat id>:<seq>' of the message, or the id of the contact form, visit or mail. Null until it is sent.
   record_id text,
   position smallint
 );
