@@ -70,12 +70,13 @@ test('one person over three channels is one record, which is planned, handed ove
   await expect(staff.getByRole('list', { name: 'New' })).toBeVisible();
 });
 
-test('on a phone, the filters of the board are folded', async ({
+test('on a phone, the filters are folded, and the last message and the call are on the first screen of a record', async ({
   newStaff,
   page,
 }) => {
   const name = unique('Wes');
-  await page.request.post(API_PATHS.contactForm, { data: { name, phoneNumber: '1', email: '', message: 'A new roof.' } });
+  const phoneNumber = `2${String(Date.now()).slice(-9)}`;
+  await page.request.post(API_PATHS.contactForm, { data: { name, phoneNumber, email: '', message: 'A new roof.' } });
 
   const staff = await newStaff({ viewport: { width: 390, height: 844 } });
   await staff.goto('/#/s_dashboard?page=customers');
@@ -86,5 +87,11 @@ test('on a phone, the filters of the board are folded', async ({
   await staff.getByRole('searchbox', { name: 'Search' }).fill(name);
   await expect(fold).toHaveText('Search and filters (1 active)');
   await expectAccessible(staff);
-  await expect(staff.getByRole('list', { name: 'New' }).getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  await staff.getByRole('list', { name: 'New' }).getByRole('link', { name }).press('Enter');
+
+  await expect(staff.getByRole('region', { name: 'Last message' }).getByText('A new roof.')).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(staff.getByRole('link', { name: `Call ${phoneNumber}` })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(staff);
 });

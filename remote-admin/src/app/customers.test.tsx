@@ -173,12 +173,18 @@ test('the record has the timeline, and its steps are stored with the revision', 
     { _id: 'c-2', type: 'change', change: { action: 'owner', owner: BEN }, by: MARIA, at: AT },
   ];
   server.lists[`${OFFICE_PATHS.customers}/1/timeline`] = entries;
-  server.customers.set('1', customer({ _id: '1', name: 'Ada Byron', waitingSince: AT, ...TWO_RECORDS }));
+  const phoneNumber = '202 555 0147';
+  server.customers.set('1', customer({ _id: '1', name: 'Ada Byron', phoneNumber, waitingSince: AT, ...TWO_RECORDS }));
   window.location.hash = '#/s_dashboard?page=customer&id=1';
   open('customer');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible();
   expect(await screen.findByText('Wants oak')).toBeVisible();
+  const last = within(screen.getByRole('region', { name: 'Last message' }));
+  expect(last.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Ada in a chat.*Hello$/),
+  ]);
+  expect(screen.getByRole('link', { name: 'Call 202 555 0147' })).toHaveAttribute('href', 'tel:2025550147');
   expect(screen.getByText('stated')).toBeVisible();
   expect(screen.getByText(/took the customer/)).toBeVisible();
   expect(screen.getByText(/handed over to Ben Stone/)).toBeVisible();

@@ -52,7 +52,11 @@ export function emailLink(email: string): ReactNode {
 export function phoneLink(phoneNumber: string): ReactNode {
   if (phoneNumber.trim() === '') return null;
   if (!isPhoneNumber(phoneNumber)) return <Unreachable text={phoneNumber} reason="Not a phone number" />;
-  return <a href={`tel:${phoneNumber.replace(/[^\d+*#]/g, '')}`}>{phoneNumber}</a>;
+  return <a href={phoneHref(phoneNumber)}>{phoneNumber}</a>;
+}
+
+export function phoneHref(phoneNumber: string): string {
+  return `tel:${phoneNumber.replace(/[^\d+*#]/g, '')}`;
 }
 
 function Unreachable({ text, reason }: { text: string; reason: string }) {

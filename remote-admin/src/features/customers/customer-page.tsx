@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CustomerChange } from '@potomac-oak/shared/contracts/customer-changes';
 import type { CustomerDetail } from '@potomac-oak/shared/contracts/customers';
 import { MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
+import { isPhoneNumber } from '@potomac-oak/shared/contracts/reachable';
 import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { replaceQuery } from '@potomac-oak/shared/page-events/navigation';
 import { Icon } from '@potomac-oak/shared/ui/icon';
@@ -16,10 +17,9 @@ import {
   useCustomerChange,
   useNoticesRead,
 } from '../../customers/use-customers';
-import { reportFailure } from '../../desk/report-failure';
 import { pageHref } from '../../navigation/dashboard-place';
 import { goBack } from '../../navigation/go-back';
-import { emailLink, FactList, languageName, phoneLink } from '../../records/fact-list';
+import { emailLink, FactList, languageName, phoneHref, phoneLink } from '../../records/fact-list';
 import { useStaffSession } from '../../session/staff-session';
 import { formatDate, formatDateTime } from '../../time/company-time';
 import { LoadFailed, Loading } from '../../ui/load-states';
@@ -29,7 +29,7 @@ import { FactFields } from './fact-fields';
 import { MailForm } from './mail-form';
 import { NextStepForm } from './next-step-form';
 import { PersonalData } from './personal-data';
-import { Timeline } from './timeline';
+import { LastMessage, Timeline } from './timeline';
 
 /** The record of one person. */
 export function CustomerPage({ search }: { search: string }) {
@@ -57,18 +57,13 @@ export function CustomerPage({ search }: { search: string }) {
 }
 
 function Customer({ customer }: { customer: CustomerDetail }) {
-  const { api } = useStaffSession();
   const { change, isPending } = useCustomerChange();
   const { mutate: call, isPending: isCalling } = useCustomerCall();
-  const { _id: id, waitingSince } = customer;
+  const { _id: id, phoneNumber, waitingSince } = customer;
   useNoticesRead('customer', id);
 
   async function save(changes: CustomerChange): Promise<boolean> {
     return (await change(customer, changes)) !== null;
-  }
-
-  function removeNote(note: string) {
-    api.delete(`${customerPath(id)}/notes/${note}`).catch(reportFailure);
   }
 
   return (
@@ -90,6 +85,25 @@ function Customer({ customer }: { customer: CustomerDetail }) {
         </p>
       )}
       <div className={styles.columns}>
+        <div className={styles.answer}>
+          <div className={styles.narrowOnly}>
+            <LastMessage customer={customer} />
+            {isPhoneNumber(phoneNumber) && (
+              <a className={`btn btn-primary ${styles.call}`} href={phoneHref(phoneNumber)}>
+                Call {phoneNumber}
+              </a>
+            )}
+          </div>
+          {customer.mailAddresses === null && (
+            <p className={styles.quiet}>
+              You cannot write e-mails here, because this server has no mail server (SMTP_URL is not set).
+            </p>
+          )}
+          {customer.mailAddresses?.[0] && (
+            <MailForm customerId={id} addresses={customer.mailAddresses} waitingSince={waitingSince} />
+          )}
+          <NoteForm customerId={id} />
+        </div>
         <div className={styles.side}>
           <section className={styles.card} aria-label="State">
             <CustomerFields customer={customer} />
@@ -105,26 +119,17 @@ function Customer({ customer }: { customer: CustomerDetail }) {
               onSave={(nextStep) => save({ nextStep })}
             />
           </section>
+        </div>
+        <div className={styles.story}>
+          <Timeline customer={customer} />
+        </div>
+        <div className={styles.side}>
           <section className={styles.card} aria-labelledby="reach">
             <h2 className={styles.heading} id="reach">
               How to reach
             </h2>
             <Reach customer={customer} />
           </section>
-        </div>
-        <div className={styles.story}>
-          {customer.mailAddresses === null && (
-            <p className={styles.quiet}>
-              You cannot write e-mails here, because this server has no mail server (SMTP_URL is not set).
-            </p>
-          )}
-          {customer.mailAddresses?.[0] && (
-            <MailForm customerId={id} addresses={customer.mailAddresses} waitingSince={waitingSince} />
-          )}
-          <NoteForm customerId={id} />
-          <Timeline customer={customer} onRemoveNote={removeNote} />
-        </div>
-        <div className={styles.side}>
           <section className={styles.card} aria-labelledby="details">
             <h2 className={styles.heading} id="details">
               Details

@@ -18,40 +18,66 @@ import {
   STAGE_LABELS,
 } from '../../customers/customer-texts';
 import { CUSTOMERS_KEY, customerPath, reloadCustomers, useCustomerCall } from '../../customers/use-customers';
+import { reportFailure } from '../../desk/report-failure';
 import { FileGallery } from '../../files/file-gallery';
 import { FileList } from '../../files/file-list';
 import { placeHref } from '../../navigation/dashboard-place';
 import { OlderButton } from '../../records/older-button';
 import { usePages } from '../../records/use-pages';
+import { useStaffSession } from '../../session/staff-session';
 import { formatDateTime } from '../../time/company-time';
 import { LoadFailed, Loading } from '../../ui/load-states';
 import styles from './timeline.module.scss';
 
-interface TimelineProps {
-  customer: CustomerDetail;
-  onRemoveNote: (id: string) => void;
+function useTimeline({ _id: id }: CustomerDetail) {
+  return usePages<TimelineEntry>([...CUSTOMERS_KEY, 'timeline', id], `${customerPath(id)}/timeline?limit=100`);
 }
 
 /** Everything that was said and done, newest first. */
-export function Timeline({ customer, onRemoveNote }: TimelineProps) {
-  const { _id: customerId } = customer;
-  const { mutate: call, isPending } = useCustomerCall();
-  const queryClient = useQueryClient();
-  const [openFile, setOpenFile] = useState<string | null>(null);
-  const reload = () => void reloadCustomers(queryClient);
-  const { list, items: entries } = usePages<TimelineEntry>(
-    [...CUSTOMERS_KEY, 'timeline', customerId],
-    `${customerPath(customerId)}/timeline?limit=100`,
-  );
-
-  function undo(event: number) {
-    if (!isPending) call({ id: customerId, call: 'undo', body: { event } });
-  }
+export function Timeline({ customer }: { customer: CustomerDetail }) {
+  const { list, items: entries } = useTimeline(customer);
 
   return (
     <section className={styles.timeline} aria-label="Timeline">
       {list.isPending && <Loading />}
       {list.isError && <LoadFailed what="The timeline" onRetry={() => void list.refetch()} />}
+      <Entries customer={customer} entries={entries} />
+      <OlderButton className={styles.tool} list={list}>
+        Show older
+      </OlderButton>
+    </section>
+  );
+}
+
+/** What the customer wrote last, for screens on which the timeline is far below. */
+export function LastMessage({ customer }: { customer: CustomerDetail }) {
+  const { items: entries } = useTimeline(customer);
+  const last = entries.find(isFromCustomer);
+  if (!last) return null;
+  return (
+    <section className={styles.last} aria-label="Last message">
+      <Entries customer={customer} entries={[last]} />
+    </section>
+  );
+}
+
+function Entries({ customer, entries }: { customer: CustomerDetail; entries: readonly TimelineEntry[] }) {
+  const { api } = useStaffSession();
+  const { mutate: call, isPending } = useCustomerCall();
+  const queryClient = useQueryClient();
+  const [openFile, setOpenFile] = useState<string | null>(null);
+  const reload = () => void reloadCustomers(queryClient);
+
+  function undo(event: number) {
+    if (!isPending) call({ id: customer._id, call: 'undo', body: { event } });
+  }
+
+  function removeNote(id: string) {
+    api.delete(`${customerPath(customer._id)}/notes/${id}`).catch(reportFailure);
+  }
+
+  return (
+    <>
       <ol className={styles.entries}>
         {entries.map((entry) => (
           <li className={isText(entry) ? styles.said : styles.done} data-type={entry.type} key={entry._id}>
@@ -59,7 +85,7 @@ export function Timeline({ customer, onRemoveNote }: TimelineProps) {
               <strong dir="auto">{authorOf(entry, customer)}</strong> {describe(entry)} ·{' '}
               <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
               {entry.type === 'note' && entry.chatId === null && (
-                <button className={styles.tool} type="button" onClick={() => onRemoveNote(entry.id)}>
+                <button className={styles.tool} type="button" onClick={() => removeNote(entry.id)}>
                   Delete note
                 </button>
               )}
@@ -82,10 +108,7 @@ export function Timeline({ customer, onRemoveNote }: TimelineProps) {
         onClose={() => setOpenFile(null)}
         onDescribed={reload}
       />
-      <OlderButton className={styles.tool} list={list}>
-        Show older
-      </OlderButton>
-    </section>
+    </>
   );
 }
 
@@ -107,6 +130,11 @@ type TextEntry = Extract<TimelineEntry, { text: string }>;
 
 function isText(entry: TimelineEntry): entry is TextEntry {
   return entry.type !== 'conversation' && entry.type !== 'change';
+}
+
+function isFromCustomer(entry: TimelineEntry): boolean {
+  if (entry.by !== null || !isText(entry) || entry.type === 'note') return false;
+  return (entry.type !== 'message' || entry.isVisitors) && (entry.text !== '' || filesOf(entry).length > 0);
 }
 
 function filesOf(entry: TimelineEntry) {
