@@ -153,7 +153,7 @@ test('a bot chat is reported once the visitor has left an address, with the last
   const [mail, ...others] = await readMails();
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('New request from the support bot');
-  expect(mail?.text).toContain('> In the morning');
+  expect(mail?.text).toContain('When?\n> In the morning');
   expect(mail?.html).toContain('href="tel:3015550199"');
 });
 

@@ -19,7 +19,7 @@ function renderBlock(block: MailBlock): string {
     case 'heading':
       return block.text;
     case 'quote':
-      return `${block.by}:\n${block.text.replaceAll(/^/gm, '> ')}`;
+      return `${block.by.replace(/(?<![.?!])$/, ':')}\n${block.text.replaceAll(/^/gm, '> ')}`;
     case 'facts':
       return block.facts.map(({ label, text }) => `${label}: ${text}`).join('\n');
     case 'links':
