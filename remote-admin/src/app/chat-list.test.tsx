@@ -15,18 +15,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the list and the conversation header show the site of a chat', async () => {
+test('the list and the conversation header show the site and another language of a chat', async () => {
   using server = startFakeServer();
   const site = { name: 'Example Homes', origin: 'https://www.example.com' };
   server.lists[API_PATHS.activeChats] = [
     chat('ours', { name: 'Ours' }),
-    chat('theirs', { name: 'Theirs', site, siteUserId: 'customer-42' }),
+    chat('theirs', { name: 'Theirs', language: 'es', site, siteUserId: 'customer-42' }),
   ];
   await openDashboard(`${LIVE_CHAT}&id=theirs`);
 
-  expect(screen.getByText('from Example Homes · www.example.com')).toBeVisible();
+  expect(screen.getByText('Spanish · from Example Homes · www.example.com')).toBeVisible();
   expect(
-    screen.getByText('Online · from Example Homes · www.example.com · signed in there as customer-42'),
+    screen.getByText('Online · Spanish · from Example Homes · www.example.com · signed in there as customer-42'),
   ).toBeVisible();
 });
 

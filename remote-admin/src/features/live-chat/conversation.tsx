@@ -19,6 +19,7 @@ import { useColleagues, useOwnAccount } from '../../desk/staff';
 import { FileGallery } from '../../files/file-gallery';
 import { DetailHeader } from '../../records/detail-header';
 import { DetailMissing } from '../../records/detail-notices';
+import { languageName } from '../../records/fact-list';
 import { describeSite } from '../../records/site-name';
 import type { StaffChat } from './chat-sessions';
 import { Composer } from './composer';
@@ -236,8 +237,9 @@ function describeStep(step: string | null): string | null {
 
 function describe(chat: ActiveChatRecord | undefined): string {
   if (chat === undefined) return '';
-  const { isOnline, site, siteUserId } = chat;
+  const { isOnline, language, site, siteUserId } = chat;
   const parts = [isOnline ? 'Online' : 'Offline'];
+  if (language !== undefined && language !== 'en') parts.push(languageName(language));
   if (site) parts.push(`from ${describeSite(site)}`);
   if (siteUserId !== undefined) parts.push(`signed in there as ${siteUserId}`);
   return parts.join(' · ');
