@@ -241,6 +241,25 @@ test('the timeline names the person, and shows the photos of a message and a for
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
+test('the record shows whole phone numbers as people write them, and marks what cannot be reached', async () => {
+  using server = startServer();
+  const records = ['12', '555-0199', '301.555.0100'].map((phoneNumber, index) =>
+    customersRecord({ kind: 'chat', id: `${index}`, email: 'ada@example.com', phoneNumber }),
+  );
+  const identifiers = ['3015550100', '442079460958'].map(
+    (value) => ({ kind: 'phone', value, isProven: false }) as const,
+  );
+  server.customers.set('1', customer({ _id: '1', records, identifiers }));
+  window.location.hash = '#/s_dashboard?page=customer&id=1';
+  open('customer');
+
+  const reach = await screen.findByRole('region', { name: 'How to reach' });
+  expect(within(reach).getByRole('link', { name: '(301) 555-0100' })).toHaveAttribute('href', 'tel:3015550100');
+  expect(within(reach).getByRole('link', { name: '+442079460958' })).toBeVisible();
+  expect(within(reach).getByRole('link', { name: '555-0199' })).toBeVisible();
+  expect(within(reach).getAllByText('Not a phone number')).toHaveLength(1);
+});
+
 test('a mail to a customer whom a colleague has answered meanwhile is refused, and sent if it is sent again', async () => {
   using server = startServer();
   const waiting = customer({ _id: '1', waitingSince: AT, mailAddresses: ['ada@example.com'] });

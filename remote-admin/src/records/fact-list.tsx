@@ -18,8 +18,9 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 
   return (
     <dl className={styles.facts}>
-      {known.map(({ term, value }) => (
-        <div className={styles.fact} key={term}>
+      {known.map(({ term, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a person may have several phone numbers, and facts have no state.
+        <div className={styles.fact} key={index}>
           <dt className={styles.term}>{term}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CustomerChange } from '@potomac-oak/shared/contracts/customer-changes';
 import type { CustomerDetail } from '@potomac-oak/shared/contracts/customers';
 import { MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
-import { isPhoneNumber } from '@potomac-oak/shared/contracts/reachable';
+import { isPhoneNumber, normalizeEmail, normalizePhone } from '@potomac-oak/shared/contracts/reachable';
 import { useSubmission } from '@potomac-oak/shared/http/use-submission';
 import { replaceQuery } from '@potomac-oak/shared/page-events/navigation';
 import { Icon } from '@potomac-oak/shared/ui/icon';
@@ -169,7 +169,7 @@ const REASONS = { email: 'same e-mail address', phone: 'same phone number', name
 
 function Reach({ customer: { identifiers, records, source, language } }: { customer: CustomerDetail }) {
   const stated = records.flatMap(({ email, phoneNumber }) => [email, phoneNumber]);
-  const unusable = stated.filter((text) => text !== '' && identifiers.length === 0);
+  const others = stated.filter((text) => text !== '' && normalizeEmail(text) === null && normalizePhone(text) === null);
   return (
     <FactList
       facts={[
@@ -177,12 +177,12 @@ function Reach({ customer: { identifiers, records, source, language } }: { custo
           term: kind === 'email' ? 'Email' : 'Phone Number',
           value: (
             <>
-              {kind === 'email' ? emailLink(value) : phoneLink(value)}{' '}
+              {kind === 'email' ? emailLink(value) : phoneLink(spellPhone(value))}{' '}
               <span className={isProven ? styles.proven : styles.quiet}>{isProven ? 'proven' : 'stated'}</span>
             </>
           ),
         })),
-        ...[...new Set(unusable)].map((text) => ({
+        ...[...new Set(others)].map((text) => ({
           term: 'Stated',
           value: text.includes('@') || !/\d/.test(text) ? emailLink(text) : phoneLink(text),
         })),
@@ -191,6 +191,12 @@ function Reach({ customer: { identifiers, records, source, language } }: { custo
       ]}
     />
   );
+}
+
+/** "(301) 555-0100", or "+44 …" with the country's code. */
+function spellPhone(digits: string): string {
+  const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
+  return area ? `(${area}) ${exchange}-${line}` : `+${digits}`;
 }
 
 interface RecordsProps {
