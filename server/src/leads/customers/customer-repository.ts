@@ -220,7 +220,7 @@ select c.id, c.stage, c.stage_since as "stageSince", c.tags, c.revision,
        c.created_at as "createdAt", c.active_at as "activeAt", c.waiting_since as "waitingSince", c.source, c.name,
        coalesce((array_remove(d.emails, ''))[1], '') as email,
        coalesce((array_remove(d.phones, ''))[1], '') as "phoneNumber",
-       coalesce(d.texts[1], '') as text, coalesce((array_remove(d.languages, ''))[1], '') as language,
+       coalesce((array_remove(d.texts, ''))[1], '') as text, coalesce((array_remove(d.languages, ''))[1], '') as language,
        array_to_json(array(select distinct unnest(d.kinds)))  as kinds
   from (select c.* from customers c where ${condition} order by ${order} limit ${limit}) c
  cross join lateral (

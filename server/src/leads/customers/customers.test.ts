@@ -275,6 +275,13 @@ test('customers are filtered by tag and source, counted per stage, and paged wit
   for (let count = 0; count < 3; count += 1) {
     const { _id: id } = await startCustomer('Page Turner');
     const { body } = await change(maria, id, { tags: ['Kitchen', 'a b', 'A B'], stage: 'quoted' });
+test('a customer is listed with their last words, also if a later form has none', async () => {
+  await sendForm({ email: 'words@example.com', message: 'A deck' });
+  await sendForm({ email: 'words@example.com' });
+
+  expect(await list('?q=words@')).toMatchObject([{ text: 'A deck' }]);
+});
+
     expect(body.tags).toEqual(['Kitchen', 'A B']);
     ids.unshift(id);
   }
