@@ -246,6 +246,7 @@ function matchesText(parameter: string): string {
   return `(${parameter}::text is null
     or fold_text(c.name || E'\\n' || c.address || E'\\n' || c.next_step || E'\\n' || c.source || E'\\n' || c.tags::text)
        like fold_text(${parameter})
+    or c.value::text = ${digits}
     or exists (select from staff_users u where u.id = c.owner_id and fold_text(u.name) like fold_text(${parameter}))
     or exists (select from customer_identifiers i where i.customer_id ${isOf('c.id')}
                   and (i.value like lower(${parameter})

@@ -241,7 +241,7 @@ test('the fixed views are mine, overdue and without owner, and contain open cust
   const [late, free, won] = await Promise.all(['Late', 'Free', 'Won'].map((name) => startCustomer(`${name} View`)));
   if (!late || !free || !won) throw new Error('There are no customers.');
   const nextStep = { text: 'Call back', at: '2020-01-02T15:00:00Z' };
-  await change(maria, late._id, { ownerId: noah.id, nextStep, address: '7 Elm Street' });
+  await change(maria, late._id, { ownerId: noah.id, nextStep, address: '7 Elm Street', value: 48_500 });
   await change(maria, won._id, { ownerId: noah.id, nextStep, stage: 'won' });
   const ids = async (query: string) => (await list(query, noah)).map(({ _id }) => _id);
 
@@ -253,6 +253,7 @@ test('the fixed views are mine, overdue and without owner, and contain open cust
   const { views } = await read<CustomerSummary>(OFFICE_PATHS.customerSummary, noah);
   expect(views).toMatchObject({ mine: (await ids('?view=mine')).length, overdue: 1 });
 
+  expect(await ids('?q=%2448,500')).toEqual([late._id]);
   await world.database.query('update staff_users set deactivated_at = now() where id = $1', [noah.id]);
   expect((await list('?view=unowned&q=late')).map(({ owner }) => owner)).toEqual([null]);
   await world.database.query('update staff_users set deactivated_at = null where id = $1', [noah.id]);
