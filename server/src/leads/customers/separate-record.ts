@@ -20,18 +20,19 @@ export async function separateRecord(
   if (!held.some((one) => one.kind === record.kind && one.id === record.id)) throw new AppError('not_found');
   if (held.length === 1) throw new AppError('conflict', { msg: 'This is the only record of the customer.' });
 
-  // Its revision keeps a later record from merging it again.
+  // Its revision keeps a later record from merging it again. Which of the records waits is unknown: then both do.
   const [created] = await tx.query<{ id: string; name: string }>(
-    `insert into customers (name, source, created_at, active_at, revision)
+    `insert into customers (name, source, created_at, active_at, waiting_since, revision)
      select trim(coalesce(ch.first_name || ' ' || ch.last_name, f.name, b.name, v.name, '')),
-            coalesce(ch.site_name, f.site_name, b.site_name, v.site_name, ''), r.created_at, r.created_at, 1
-       from customer_records r
+            coalesce(ch.site_name, f.site_name, b.site_name, v.site_name, ''), r.created_at, r.created_at,
+            case when r.kind <> 'chat' then c.waiting_since end, 1
+       from customer_records r join customers c on c.id = $3
        left join chats ch on r.kind = 'chat' and ch.id = r.record_id
        left join contact_forms f on r.kind = 'contactForm' and f.id::text = r.record_id
        left join bot_chats b on r.kind = 'botChat' and b.id::text = r.record_id
        left join visits v on r.kind = 'visit' and v.id::text = r.record_id
       where r.kind = $1 and r.record_id = $2 returning id, name`,
-    [record.kind, record.id],
+    [record.kind, record.id, id],
   );
   if (!created) throw new AppError('not_found');
   const [moved] = await tx.query<{ email: string | null; phone: string | null }>(
