@@ -16,6 +16,9 @@ test('a form sent in one browser appears in the dashboard in another, with a toa
 
   await expect(page.getByText('Form submitted successfully!').first()).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'Your message has reached us' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'FAQs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQS' })).toBeVisible();
 
   await expect(staff.getByText(/new contact form/i).first()).toBeVisible();
   // The toast links to the list, too.

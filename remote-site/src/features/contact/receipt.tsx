@@ -11,7 +11,10 @@ export function Receipt({ form: { name, phoneNumber, email, message } }: { form:
   const headingRef = useRef<HTMLHeadingElement>(null);
   const lines = [name, phoneNumber, email, message].map((line) => line.trim()).filter(Boolean);
 
-  useEffect(() => headingRef.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // In newer browsers it returns a promise, which is no clean-up function.
+    headingRef.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   return (
     <>
