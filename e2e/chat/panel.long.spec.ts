@@ -67,6 +67,22 @@ test('on a phone the launcher covers no heading at first view, and is an icon in
   await expect(panelOf(page)).toBeVisible();
 });
 
+test('on a phone the launcher is an icon at first view where it would cover a text or a label', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await recordShifts(page);
+  for (const path of ['/services/0', '/schedule']) {
+    await page.goto(path);
+    await expect.poll(() => findReactingPart(page)).toBe('icon');
+    await expect(launcherOf(page)).toHaveAccessibleName('Chat with us');
+    await expectNothingMoved(page);
+  }
+  await page.goto('/services');
+  await expect(launcherOf(page)).toBeVisible();
+  await expect(launcherOf(page)).not.toHaveClass(/is-compact/);
+});
+
 test('the launcher stays below the pointer when the page under it changes', async ({ newVisitor }) => {
   const page = await newVisitor({ viewport: { width: 390, height: 844 } });
   await page.goto(QUIET_PAGE);

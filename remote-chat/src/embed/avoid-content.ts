@@ -1,12 +1,14 @@
+const CONTROLS = 'input, textarea, select, [role=slider]';
 /** Nothing that a visitor reads first, fills in or taps may be under the launcher when a page is first seen. */
-const CONTENT = 'h1, h2, h3, input, textarea, select, a[href^="tel:"]';
+const CONTENT = `h1, h2, h3, label, button, a[href^="tel:"], ${CONTROLS}`;
 /** Under the launcher only if it has no free place. */
 const TEXT = 'p, dd';
 const LIFTS_PX = [0, 64, 128, 192, 256];
 
 /**
- * Moves the launcher up while the page is at its top, if it would cover content there. Not part of the embed's script,
- * which has no room for it. Returns a function that stops it.
+ * Moves the launcher up while the page is at its top, if it would cover content there. Where it has no place without
+ * text, it is an icon on a phone. Not part of the embed's script, which has no room for it. Returns a function that
+ * stops it.
  */
 export function avoidContent(launcher: HTMLElement): () => void {
   function place() {
@@ -16,7 +18,9 @@ export function avoidContent(launcher: HTMLElement): () => void {
     if (window.scrollY > 0) return;
     const box = launcher.getBoundingClientRect();
     const content = listBoxes(CONTENT);
-    const lift = findLift(box, [...content, ...listBoxes(TEXT)]) ?? findLift(box, content) ?? 0;
+    const free = findLift(box, [...content, ...listBoxes(TEXT)]);
+    if (free === undefined) launcher.classList.add('is-compact');
+    const lift = free ?? findLift(box, content) ?? 0;
     // Not a margin, which would be a layout shift.
     if (lift > 0) launcher.style.translate = `0 -${lift}px`;
   }
@@ -48,10 +52,7 @@ function isLaidOut(element: Element): boolean {
 function boxesOf(element: Element): DOMRect[] {
   const range = document.createRange();
   range.selectNodeContents(element);
-  return [
-    ...range.getClientRects(),
-    ...(element.matches('input, textarea, select') ? [element.getBoundingClientRect()] : []),
-  ];
+  return [...range.getClientRects(), ...(element.matches(CONTROLS) ? [element.getBoundingClientRect()] : [])];
 }
 
 function findLift(box: DOMRect, boxes: readonly DOMRect[]): number | undefined {

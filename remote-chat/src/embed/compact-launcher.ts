@@ -18,16 +18,16 @@ export function compactOnScroll(
   let isReading = false;
 
   circle.className = 'launcher-circle';
+  // Before the dot of unread messages, which is drawn above it.
+  launcher.firstChild?.after(circle);
   shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, compactSheet];
 
   function handleScroll() {
     const { scrollY } = window;
     if (scrollY === lastY) return;
     // Not at the first scroll, which shows the icon.
-    isReading = circle.parentNode !== null && scrollY > lastY;
+    isReading = lastY > 0 && scrollY > lastY;
     lastY = scrollY;
-    // Before the dot of unread messages, which is drawn above it.
-    if (!circle.parentNode) launcher.firstChild?.after(circle);
     launcher.classList.add('is-compact');
     place();
   }
