@@ -72,9 +72,8 @@ test('the projects near a range exist, and eight services link to their work', (
   for (const { projects } of Object.values(PRICED_WORK)) {
     for (const { id, title } of projects) expect([id, titles.get(id)]).toEqual([id, title]);
   }
-  const linked = serviceSummaries.flatMap(({ id }) => getServicePage(id).questions.map(({ href }) => href));
-  const priced = linked.filter((href) => href.startsWith('/#/price-range'));
-  expect(priced.toSorted()).toEqual(
+  const linked = serviceSummaries.flatMap(({ id }) => getServicePage(id).facts.flatMap(({ link }) => link?.href ?? []));
+  expect(linked.toSorted()).toEqual(
     Object.keys(PRICED_WORK)
       .map((work) => `/#/price-range?work=${work}`)
       .toSorted(),

@@ -23,6 +23,7 @@ export interface PointPicture {
 export interface Fact {
   label: string;
   value: string;
+  link?: { href: string; label: string };
 }
 
 /** As the content files write it: with the picture's name, so that the texts load without all pictures. */

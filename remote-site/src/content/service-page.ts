@@ -31,7 +31,6 @@ const WORK_OF_SERVICE: Partial<Record<ServiceId, PricedWork>> = {
 export function getServicePage(id: ServiceId): ServicePage {
   const { facts, points_items, related, ...texts } = serviceTexts[id];
   const work = WORK_OF_SERVICE[id];
-  const price = { href: linkTo('/price-range', work && { work }), label: 'What might it cost?' };
 
   return {
     ...texts,
@@ -40,12 +39,15 @@ export function getServicePage(id: ServiceId): ServicePage {
       { label: 'Permits', value: facts.permits },
       { label: 'Crew', value: facts.crew },
       { label: 'Season', value: facts.season },
-      { label: 'Cost depends on', value: facts.cost },
+      {
+        label: 'Cost depends on',
+        value: facts.cost,
+        ...(work && { link: { href: linkTo('/price-range', { work }), label: 'What might it cost?' } }),
+      },
     ],
     points_items: withProjects(points_items),
     projects: related.projects.flatMap((id) => projectCards.filter((card) => card.id === id)),
     posts: postLinks(related.posts),
-    // As many links with a price as without.
-    questions: work ? [price, ...questionLinks(related.questions).slice(1)] : questionLinks(related.questions),
+    questions: questionLinks(related.questions),
   };
 }

@@ -8,10 +8,13 @@ interface KeyFactsProps {
 export function KeyFacts({ facts }: KeyFactsProps) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value, link }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value}
+            {link && <a href={link.href}>{link.label}</a>}
+          </dd>
         </div>
       ))}
     </dl>
