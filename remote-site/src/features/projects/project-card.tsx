@@ -27,7 +27,7 @@ export function ProjectCard({ project }: ProjectCardProps) {
           <p className={styles.work}>
             <span className={styles.category}>{category}</span>
             <br />
-            {isSample(client) ? `Sample · ${place}` : place}
+            {isSample(client) ? `${place}\u00a0·\u00a0Sample` : place}
           </p>
           <a
             className={`btn btn-outline-primary ${styles.link}`}
