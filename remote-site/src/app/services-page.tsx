@@ -45,7 +45,8 @@ export default function ServicesPage({ search }: PageProps) {
 function Prices() {
   return (
     <>
-      {`${PRICE_NOTE} `}
+      {PRICE_NOTE}
+      <br />
       <a href={linkTo('/price-range')}>{servicesTexts.cost}</a>
     </>
   );

@@ -3,7 +3,8 @@ import { serviceSummaries } from './services';
 
 const PRICE_TEXT = '550,000';
 /** Explains the price of the cards, once above them. */
-export const PRICE_NOTE = 'The price on a card is the size of our largest projects of that kind, in dollars. Sample';
+export const PRICE_NOTE =
+  'The price on a card is the size of our largest projects of that kind, in dollars\u00a0·\u00a0Sample';
 const FEATURED_COUNT = 6;
 
 export const serviceCards: readonly ServiceCard[] = serviceSummaries.map(toCard);
