@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { company } from '@potomac-oak/shared/company';
+
 import SearchPage from './search-page';
 
 afterEach(() => history.replaceState(null, '', '/'));
@@ -32,4 +34,5 @@ test('without a result the page says so, and shows where else to look', async ()
 
   expect(await screen.findByText(/^Nothing on this site/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact Us' })).toBeVisible();
+  expect(screen.getByRole('link', { name: `Call ${company.phone.label}` })).toHaveAttribute('href', company.phone.href);
 });

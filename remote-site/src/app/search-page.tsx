@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 
+import { company } from '@potomac-oak/shared/company';
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
 import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { Icon } from '@potomac-oak/shared/ui/icon';
@@ -64,6 +65,9 @@ function Lists() {
         ))}
         <li>
           <a href={linkTo('/contact')}>Contact Us</a>
+        </li>
+        <li>
+          <a href={company.phone.href}>{`Call ${company.phone.label}`}</a>
         </li>
       </ul>
     </nav>

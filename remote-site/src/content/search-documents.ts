@@ -72,11 +72,13 @@ function textsOf(value: unknown): string[] {
 }
 
 function pointTexts(points: readonly Point[]): string[] {
-  return points.flatMap(({ point_title, point_desc }) => [point_title === '' ? '' : `${point_title}.`, point_desc]);
+  return points.flatMap(({ point_title, point_desc }) => [point_title, point_desc]);
 }
 
+/** A heading becomes a sentence, so that an excerpt does not run it into the text below. */
 function join(...texts: readonly (string | undefined)[]): string {
   return texts
+    .map((text = '') => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text))
     .join(' ')
     .replaceAll(/<br\s*\/?>|\s+/g, ' ')
     .trim();

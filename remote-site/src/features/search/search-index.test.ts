@@ -56,6 +56,11 @@ test('the excerpt is the part of the text with the first match', () => {
   expect(excerpt.length).toBeLessThanOrEqual(184);
 });
 
+test('an excerpt does not run a heading into the text below', () => {
+  const found = searchSite('pergola sofas').find(({ kind }) => kind === 'Project');
+  expect(found?.excerpt.map(({ text }) => text).join('')).toContain(' sofas. Decks. ');
+});
+
 test('unknown words and signs find nothing', () => {
   expect(searchSite('qqqqqq')).toEqual([]);
   expect(searchSite('<script>&"')).toEqual([]);
