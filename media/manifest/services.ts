@@ -44,7 +44,7 @@ export const servicePictures = {
   },
   'service-decks': {
     id: 'service-decks',
-    file: 'service-decks-0f10f323',
+    file: 'service-decks-ec9ac633',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],

@@ -12,11 +12,14 @@ from decking import RAIL, RISER, fall, flight, flight_rail, platform, screen, sl
 from dwelling import Window, lap, wing
 from exterior import deckboards, rail_run
 from geometry import box, boxes, lathe, prism
-from materials import concrete, paint, plain, planks, wood
+from materials import concrete, fabric, paint, plain, planks, wood
 from models import furn
+from frontyard import border
 from planting import grass_blade, shrub, tree, tuft, woods
 from roofs import gable_roof
-from weather import gray_day, sunny_day
+from street import late_day, neighbor
+from sunlight import sun_alone
+from weather import gray_day
 
 BOUNCES = 4
 DEFAULT = {'siding': '#a69b89', 'trim': '#ece7dc', 'roof': ('#4a4039', '#5c5048'), 'boards': ('#6f4527', '#b5804f'), 'border': '#3f2c20'}
@@ -24,8 +27,8 @@ PALETTES = {
     'cedar': {},
 }
 CAMERAS = {
-    'main': {'at': (-4.9, -14.4, 0.8), 'towards': (-0.45, -3.0, 0.8), 'lens': 28, 'shift': (0, 0.01)},
-    'steps': {'at': (-1.3, -12.2, 0.95), 'towards': (-0.75, -3.0, 0.95), 'lens': 26, 'shift': (0, 0.01)},
+    'main': {'at': (-4.9, -14.4, 0.8), 'towards': (-0.45, -3.0, 0.8), 'lens': 25, 'shift': (0, 0.055)},
+    'steps': {'at': (-1.3, -12.2, 0.95), 'towards': (-0.75, -3.0, 0.95), 'lens': 24, 'shift': (0, 0.045)},
     'side': {'at': (-6.3, -6.6, 1.55), 'towards': (0.3, -2.3, 1.55), 'lens': 26, 'shift': (0, -0.03)},
 }
 # The house, its floor, and the ground that falls away from it.
@@ -46,7 +49,8 @@ def build(look, palette):
     _garden(after)
     if after:
         _decks(P)
-        sunny_day(sky=(40, 225), lamp=(43, 222), power=7.0)
+        late_day(114, 27)
+        sun_alone()
     else:
         _old_deck()
         gray_day(230)
@@ -121,7 +125,14 @@ def _lounge(lower):
     x0, x1, y0, y1 = lower
     z = LOW
     furn('Scopia', 'rattanSofa', (x1 - 0.75, (y0 + y1) / 2 - 0.1, z), rz=math.radians(-90), scale=1.0)
-    furn('Scopia', 'rattanTable', (x1 - 1.75, (y0 + y1) / 2 - 0.1, z))
+    table = furn('Scopia', 'rattanTable', (x1 - 1.75, (y0 + y1) / 2 - 0.1, z))
+    top = z + max(v.co.z for v in table.data.vertices)
+    for dx, dy in ((-0.12, 0.1), (0.14, -0.15)):
+        furn('KatorLegaz', 'coffee-mug', (x1 - 1.75 + dx, (y0 + y1) / 2 - 0.1 + dy, top))
+    for dy, color in ((-0.45, '#b9743a'), (0.3, '#2f5552')):
+        pillow = box(-0.2, 0.2, -0.06, 0.06, -0.2, 0.2, fabric(color, 0.8), 0.058, 4)
+        pillow.rotation_euler = (math.radians(-18), 0, math.radians(-90))
+        pillow.location = (x1 - 0.72, (y0 + y1) / 2 - 0.1 + dy, z + 0.62)
     furn('Scopia', 'rattanArmchair', (x1 - 2.75, (y0 + y1) / 2 - 0.55, z), rz=math.radians(78), scale=1.0)
     _pot((x0 + 0.45, y1 - 0.55), z, 0.6)
 
@@ -194,20 +205,19 @@ def _garden(after):
             shrub(((x0 + x1) / 2, -0.7, -0.05), 1.25, 'box', x0)
             shrub(((x0 + x1) / 2 + 1.1, -0.6, -0.05), 1.0, 'spirea', x0)
             continue
-        for k in range(4):
-            shrub((x0 + 0.5 + k * 0.8, -0.55, 0), 0.75 + r.uniform(0, 0.15), ('hydrangea', 'box')[k % 2], r.uniform(0, 6))
-        for k in range(8):
-            tuft((x0 + 0.3 + k * 0.38, -1.05 + r.uniform(-0.05, 0.05), height(-1.05) + 0.03), r.uniform(0.32, 0.44), ('sedge', 'lavender', 'sage')[k % 3], r.uniform(0, 6))
+        border(x0 + 0.1, x1 - 0.1, -1.3, 0, round(x0))
     if after:
         _slope_planting(r)
-    for x, y, tall, kind in ((-9.8, 1.0, 8.5, 'oak'), (-12.5, -7.5, 9.5, 'maple'), (9.4, -2.5, 8.0, 'birch'), (11.0, -9.0, 8.5, 'maple'), (9.5, 4.5, 10.5, 'oak'), (-11, 8, 11, 'maple'), (14, 1, 11, 'oak')):
+    for x, y, tall, kind in ((-9.8, 1.0, 8.5, 'oak'), (-12.5, -7.5, 9.5, 'maple'), (10.2, -4.5, 7.0, 'birch'), (9.0, 12.0, 10.5, 'oak'), (-11, 8, 11, 'maple')):
         tree((x, y, height(y) - 0.05), tall, kind, r.uniform(0, 6.28))
     for side in (-1, 1):
         for k in range(7):
             shrub((side * (8.9 + (k % 2) * 0.7), -1.0 - k * 1.5, height(-1.0 - k * 1.5) - 0.1), r.uniform(1.3, 1.9), ('box', 'spirea', 'box')[k % 3], k)
-        for k in range(-4, 6):
+        # On the side of the low sun the trees stand behind the houses, so that the garden is not in their shadow.
+        for k in range(-4 if side < 0 else 4, 6):
             tree((side * (17 + abs(k) * 4), -6 + k * 5, height(-6 + k * 5) - 0.2), r.uniform(9, 12), 'oak', k)
         _thicket(side)
+    neighbor(13.5, 2.5, '#8f9a8c')
     woods(-60, 60, 18, seed=5, height=(10, 14))
 
 
