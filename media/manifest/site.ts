@@ -194,7 +194,7 @@ export const sitePictures = {
   },
   'gallery-6': {
     id: 'gallery-6',
-    file: 'gallery-6-7713dc0e',
+    file: 'gallery-6-876e30b7',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],

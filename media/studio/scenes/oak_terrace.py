@@ -6,6 +6,7 @@ import random
 
 from dwelling import Door, Window, chimney, flat, stone_walling, wing
 from exterior import cracked, trimframe
+from frontyard import border
 from garden import grass_patch
 from geometry import box, boxes, lathe, place, plane, prism
 from materials import concrete, paint, plain, wood
@@ -15,7 +16,9 @@ from planting import grass_blade, shrub, tree, tuft, turf
 from plot import MULCH, hedges, trees
 from roofs import gable_roof
 from shutters import shutters
-from weather import gray_day, sunny_day
+from street import late_day, neighbor
+from sunlight import sun_alone
+from weather import gray_day
 
 BOUNCES = 4
 DEFAULT = {'trim': '#efe9dc', 'shutters': '#34473f', 'roof': ('#4d5154', '#63666a')}
@@ -23,8 +26,8 @@ PALETTES = {
     'brick': {},
 }
 CAMERAS = {
-    'terrace': {'at': (0.9, -11.4, 1.75), 'towards': (0.15, -2.0, 1.75), 'lens': 25, 'shift': (0, -0.02)},
-    'oak': {'at': (-4.4, -7.2, 1.6), 'towards': (1.5, -2.6, 1.6), 'lens': 25, 'shift': (0, -0.05)},
+    'terrace': {'at': (0.9, -11.4, 1.75), 'towards': (0.15, -2.0, 1.75), 'lens': 22, 'shift': (0, 0.03)},
+    'oak': {'at': (-4.4, -7.2, 1.6), 'towards': (1.5, -2.6, 1.6), 'lens': 23, 'shift': (0, -0.02)},
     'firepit': {'at': (3.9, -7.4, 1.65), 'towards': (0.1, -2.4, 1.65), 'lens': 27, 'shift': (0, -0.04)},
 }
 HOUSE, FLOOR, EAVES = (-6.8, 6.4, 0.0, 8.0), 0.5, 5.9
@@ -48,11 +51,13 @@ def build(look, palette):
     _oaks()
     _grass(after)
     _beds(after)
-    trees([(-12, 3, 9, 'maple'), (12, 6, 10, 'maple'), (-15, -6, 9, 'oak'), (14.5, -4, 9, 'birch')], seed=31, back=19)
+    trees([(-12, 3, 9, 'maple'), (16, -4, 9, 'birch')], seed=31, back=19)
+    neighbor(11.4, 4.5, '#b9ab93')
     hedges(((-9.6, -9), (-9.6, 9)), ((10.2, -9), (10.2, 9)))
     if after:
         _terrace()
-        sunny_day(sky=(46, 205), lamp=(50, 196), glow=0.3, power=7.0, color='#ffe8cd')
+        late_day(113, 26)
+        sun_alone()
     else:
         _slab()
         gray_day(230)
@@ -109,17 +114,17 @@ def _beds(after):
     mulch = concrete(MULCH if after else '#5a5040', 0.95, scale=6)
     for a, b in ((3.5, 6.4), (-6.8, -5.85)):
         box(a, b, -1.3, 0, -0.05, 0.05, mulch, 0.01)
-        for k in range(max(1, round((b - a) / (0.8 if after else 1.4)))):
-            high = r.uniform(0.75, 0.95) if after else r.uniform(1.1, 1.4)
-            shrub((a + 0.45 + k * (0.8 if after else 1.4), -0.6, -0.03), high, ('hydrangea', 'box')[k % 2] if after else 'box', r.uniform(0, 6))
+        if after:
+            border(a, b, -1.3, 0, round(a))
+            continue
+        for k in range(max(1, round((b - a) / 1.4))):
+            shrub((a + 0.45 + k * 1.4, -0.6, -0.03), r.uniform(1.1, 1.4), 'box', r.uniform(0, 6))
     if not after:
         return
     for x, y, _ in OAKS:
         for k in range(16):
             a = k * 0.4
             tuft((x + 0.85 * math.cos(a), y + 0.85 * math.sin(a), 0), r.uniform(0.28, 0.4), ('sedge', 'sage', 'sedge')[k % 3], a)
-    for k in range(8):
-        tuft((3.7 + k * 0.34, -1.1, 0.04), r.uniform(0.3, 0.42), ('lavender', 'sedge')[k % 2], k)
 
 
 def _terrace():
