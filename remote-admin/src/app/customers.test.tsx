@@ -243,10 +243,10 @@ test('the timeline names the person, and shows the photos of a message and a for
 
 test('the record shows whole phone numbers as people write them, and marks what cannot be reached', async () => {
   using server = startServer();
-  const records = ['12', '555-0199', '301.555.0100'].map((phoneNumber, index) =>
+  const records = ['12', '555-0199', '301.555.0100', '(240) 555-0177 ext. 12'].map((phoneNumber, index) =>
     customersRecord({ kind: 'chat', id: `${index}`, email: 'ada@example.com', phoneNumber }),
   );
-  const identifiers = ['3015550100', '442079460958'].map(
+  const identifiers = ['3015550100', '442079460958', '6591234567'].map(
     (value) => ({ kind: 'phone', value, isProven: false }) as const,
   );
   server.customers.set('1', customer({ _id: '1', records, identifiers }));
@@ -256,6 +256,10 @@ test('the record shows whole phone numbers as people write them, and marks what 
   const reach = await screen.findByRole('region', { name: 'How to reach' });
   expect(within(reach).getByRole('link', { name: '(301) 555-0100' })).toHaveAttribute('href', 'tel:3015550100');
   expect(within(reach).getByRole('link', { name: '+442079460958' })).toBeVisible();
+  expect(within(reach).getByRole('link', { name: '+6591234567' })).toBeVisible();
+  // The identifier belongs to another customer.
+  const others = within(reach).getByRole('link', { name: '(240) 555-0177 ext. 12' });
+  expect(others).toHaveAttribute('href', 'tel:2405550177');
   expect(within(reach).getByRole('link', { name: '555-0199' })).toBeVisible();
   expect(within(reach).getAllByText('Not a phone number')).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ test('a message that arrives does not change the picture that is shown', async (
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('south.jpg')).toBeVisible();
 
-  rerender(describe([...pictures, picture('east.jpg')]));
+  rerender(describe([picture('west.jpg'), ...pictures, picture('east.jpg')]));
 
   expect(screen.getByText('south.jpg')).toBeVisible();
 });

@@ -23,16 +23,17 @@ const FADE_DURATION_MS = 150;
 
 /** The library handles arrow keys, plus and minus, swipes, Escape and buttons. */
 export function FileLightbox({ pictures, index, onClose, onDescribed }: FileLightboxProps) {
-  // Other slides make the library return to `index`, and a message may arrive while it is open.
-  const [shownIndex, setShownIndex] = useState(index);
+  // Other slides make the library return to `index`, and messages that arrive may add pictures on either side.
+  const [shownId, setShownId] = useState(pictures[index]?.id);
+  const shownIndex = pictures.findIndex(({ id }) => id === shownId);
   const slides = useMemo(() => pictures.map(toSlide), [pictures]);
 
   return (
     <Lightbox
       open
       close={onClose}
-      index={shownIndex}
-      on={{ view: ({ index }) => setShownIndex(index) }}
+      index={Math.max(0, shownIndex)}
+      on={{ view: (view) => setShownId(pictures[view.index]?.id) }}
       slides={slides}
       plugins={[Zoom]}
       zoom={{ maxZoomPixelRatio: 3 }}

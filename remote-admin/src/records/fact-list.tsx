@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { isEmailAddress, isPhoneNumber } from '@potomac-oak/shared/contracts/reachable';
+import { cutExtension, isEmailAddress, isPhoneNumber } from '@potomac-oak/shared/contracts/reachable';
 import { WARNING } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
@@ -57,7 +57,7 @@ export function phoneLink(phoneNumber: string): ReactNode {
 }
 
 export function phoneHref(phoneNumber: string): string {
-  return `tel:${phoneNumber.replace(/[^\d+*#]/g, '')}`;
+  return `tel:${cutExtension(phoneNumber).replace(/[^\d+*]/g, '')}`;
 }
 
 function Unreachable({ text, reason }: { text: string; reason: string }) {

@@ -18,16 +18,16 @@ import { FILE_COLUMNS, type StoredFile } from './stored-file';
 export interface Upload {
   /** From the client. */
   id: string;
-  /** See `chatOwner` and `formOwner`. */
+  /** See `chatOwner`, `formOwner` and `mailOwner`. */
   owner: string;
   name: string;
   content: Buffer;
 }
 
-/** Photos and documents of chats and contact forms: docs/decisions/024-files.md. */
+/** Photos and documents of chats, forms, visits and mails: docs/decisions/024-files.md. */
 export interface Files {
   /**
-   * Checks and stores a file, which is deleted after an hour unless a message or form attaches it. A repeat returns what
+   * Checks and stores a file, which is deleted after an hour unless a record attaches it. A repeat returns what
    * the first call has stored. Throws `unsupported_media_type`, `storage_full`, and `conflict` if the id is in use.
    */
   save(upload: Upload): Promise<StoredFile>;

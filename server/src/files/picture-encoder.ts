@@ -20,7 +20,7 @@ const SCRIPT = fileURLToPath(new URL('./encode-picture.mjs', import.meta.url));
 const LIMITS = {
   /** Processor time, which does not depend on what else runs. The largest accepted picture needs 3 s. */
   cpuSeconds: 20,
-  /** Below the timeout of proxies. The picture is not at fault. */
+  /** Since its turn: pictures wait for each other. The picture is not at fault. */
   timeoutMs: 45_000,
 };
 /** Of the whole process. The largest accepted picture needs 0.6 GB. */
@@ -49,29 +49,26 @@ export async function encodePicture(content: Buffer, limits = LIMITS): Promise<E
   return { content: output.subarray(start, start + bytes), preview: output.subarray(start + bytes), width, height };
 }
 
-/** Returns null if the process fails or reaches a limit. Throws `unavailable` if it was killed, as at the timeout. */
+/** Returns null if the process fails or reaches a limit. Throws `unavailable` at the timeout. */
 async function runEncoder(content: Buffer, { cpuSeconds, timeoutMs }: typeof LIMITS): Promise<Buffer | null> {
   const args = [`--max-old-space-size=${HEAP_MAX_MB}`, SCRIPT, String(PICTURE_MAX_PIXELS), String(PICTURE_MAX_BYTES)];
   const [file, ...rest] = withLimits([process.execPath, ...args], cpuSeconds);
   const child = spawn(file, rest, { stdio: ['pipe', 'pipe', 'ignore'], timeout: timeoutMs, killSignal: 'SIGKILL' });
-  const ended = new Promise<number | NodeJS.Signals | null>((resolve, reject) => {
+  const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code, signal) => resolve(signal ?? code));
+    child.once('close', resolve);
   });
   // A process that fails closes its input early.
   child.stdin.on('error', () => undefined);
   child.stdin.end(content);
-  const [end, output] = await Promise.all([ended, buffer(child.stdout).catch(() => null)]);
-  if (end === 'SIGKILL') throw new AppError('unavailable');
-  return end === 0 ? output : null;
+  const [code, output] = await Promise.all([ended, buffer(child.stdout).catch(() => null)]);
+  if (child.killed) throw new AppError('unavailable');
+  return code === 0 ? output : null;
 }
 
-/**
- * Only Linux enforces a limit of the data segment. Elsewhere the limit of pixels bounds memory and time. The limit of
- * processor time is a soft one: a hard one would also end the process by SIGKILL.
- */
+/** Only Linux enforces a limit of the data segment. Elsewhere the limit of pixels bounds memory and time. */
 function withLimits(command: [string, ...string[]], cpuSeconds: number): [string, ...string[]] {
   if (process.platform !== 'linux') return command;
-  const limits = `ulimit -c 0; ulimit -d ${MEMORY_MAX_KB}; ulimit -St ${cpuSeconds}`;
+  const limits = `ulimit -c 0; ulimit -d ${MEMORY_MAX_KB}; ulimit -t ${cpuSeconds}`;
   return ['/bin/sh', '-c', `${limits}; exec "$@"`, 'sh', ...command];
 }

@@ -63,7 +63,7 @@ export interface ServerToClientEvents {
   newChatCreated: (chat: { chatId: string; chatForm: ChatForm }) => void;
   newChatFormNotification: (notification: { message: string; chatId: string }) => void;
   newSupportBotNotification: (notification: { message: string }) => void;
-  /** A support bot chat has more answers than before. */
+  /** A support bot chat was saved again, usually with more answers. */
   botChatContinued: () => void;
   newContactFormNotification: (notification: { message: string }) => void;
   newVisitNotification: (notification: { message: string }) => void;

@@ -44,9 +44,14 @@ const WORLD = /^[1-9]\d{7,14}$/;
  * number without area code, which could belong to many people.
  */
 export function normalizePhone(text: string): string | null {
-  const number = text.replace(EXTENSION, '');
+  const number = cutExtension(text);
   const digits = number.replace(/\D/g, '').replace(/^(?:011|00)/, '');
   const [, american] = AMERICAN.exec(digits) ?? [];
   if (american !== undefined) return american;
   return INTERNATIONAL.test(number) && WORLD.test(digits) ? digits : null;
+}
+
+/** A phone number without "ext. 12", which nobody can dial. */
+export function cutExtension(phoneNumber: string): string {
+  return phoneNumber.replace(EXTENSION, '');
 }

@@ -169,7 +169,8 @@ const REASONS = { email: 'same e-mail address', phone: 'same phone number', name
 
 function Reach({ customer: { identifiers, records, source, language } }: { customer: CustomerDetail }) {
   const stated = records.flatMap(({ email, phoneNumber }) => [email, phoneNumber]);
-  const others = stated.filter((text) => text !== '' && normalizeEmail(text) === null && normalizePhone(text) === null);
+  const known = identifiers.map(({ value }) => value);
+  const others = stated.filter((text) => text !== '' && !isAmong(known, normalizeEmail(text), normalizePhone(text)));
   return (
     <FactList
       facts={[
@@ -193,9 +194,13 @@ function Reach({ customer: { identifiers, records, source, language } }: { custo
   );
 }
 
-/** "(301) 555-0100", or "+44 …" with the country's code. */
+function isAmong(known: readonly string[], ...values: (string | null)[]): boolean {
+  return values.some((value) => value !== null && known.includes(value));
+}
+
+/** Digits of `normalizePhone` as "(301) 555-0100", or "+44 …" with the country's code. */
 function spellPhone(digits: string): string {
-  const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
+  const [, area, exchange, line] = /^([2-9]\d{2})([2-9]\d{2})(\d{4})$/.exec(digits) ?? [];
   return area ? `(${area}) ${exchange}-${line}` : `+${digits}`;
 }
 

@@ -127,7 +127,7 @@ export function CustomersPage({ search }: CustomersPageProps) {
             <input
               className={styles.select}
               type="search"
-              placeholder="Name, address, owner, next step"
+              placeholder="Name, address, value, owner, next step"
               maxLength={100}
               value={text}
               onChange={({ target }) => setText(target.value)}

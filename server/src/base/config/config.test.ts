@@ -66,6 +66,11 @@ test('lists are parsed with or without spaces', () => {
   expect(TRUSTED_PROXIES.check('11.1.2.3', 'ipv4')).toBe(false);
 });
 
+test('no part of the capacity exceeds the connections', () => {
+  expect(readConfig({ CAPACITY: 'connections=12000,sockets=9000' }).CAPACITY).toMatchObject({ sockets: 9_000 });
+  expect(messageOf(() => readConfig({ CAPACITY: 'sockets=20000' }))).toContain('CAPACITY has a part that exceeds');
+});
+
 test('.env.example matches the schema', () => {
   const example = readFileSync(join(process.cwd(), '.env.example'), 'utf8');
   expect(example).toBe(describeSettings());

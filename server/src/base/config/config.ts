@@ -261,17 +261,21 @@ const SETTINGS = {
   CAPACITY: z
     .string()
     .transform(readNumbers(CAPACITY, { min: 1 }))
+    .refine(
+      (parts) => Math.max(...Object.values(parts)) <= parts.connections,
+      'has a part that exceeds its connections',
+    )
     .prefault('')
     .meta({
       description: `Largest numbers of open connections of this node and of one address, instead of ${describeNumbers(CAPACITY)}. "sockets" are those of chats, about 24 KB of memory each; all connections need as many open files (LimitNOFILE).`,
-      example: 'connections=20000,sockets=16000',
+      example: 'connections=15000,sockets=12000',
     }),
   RATE_LIMITS: z
     .string()
     .transform(readNumbers(RATE_LIMITS, { min: 1 }))
     .prefault('')
     .meta({
-      description: `Uses that a limit allows in its time, instead of ${describeNumbers(RATE_LIMITS)}. server/src/base/limits/rate-limits.ts explains each.`,
+      description: `Uses that a limit allows in a minute, an hour or a day, instead of ${describeNumbers(RATE_LIMITS)}. server/src/base/limits/rate-limits.ts has the time and the reason of each.`,
       example: 'contactForms=60,chatForms=240',
     }),
   BREAKING_REASON: z.string().max(500, 'must have at most 500 characters').optional().meta({
@@ -352,7 +356,7 @@ function readNumbers<Key extends string>(defaults: Readonly<Record<Key, number>>
   };
 }
 
-function describeNumbers(numbers: object): string {
+function describeNumbers(numbers: Readonly<Record<string, number>>): string {
   return Object.entries(numbers)
     .map(([part, count]) => `${part}=${count}`)
     .join(',');

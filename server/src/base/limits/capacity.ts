@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error';
 import { limitKey } from '../http/client-address';
 
 /** Maximum numbers of open connections. */
-export interface Capacity {
+export type Capacity = {
   /** All TCP connections; each takes a file descriptor. */
   connections: number;
   /** TCP connections of one address, except those of our own proxies. */
@@ -13,7 +13,7 @@ export interface Capacity {
   /** All Socket.IO connections: 200 MB at 24 KB each. The remaining connections are for pages. */
   sockets: number;
   socketsPerAddress: number;
-}
+};
 
 /** An office of fifty visitors opens six connections each for pages, and one per tab for the chat. */
 export const CAPACITY: Capacity = {

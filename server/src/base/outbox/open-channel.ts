@@ -1,7 +1,5 @@
-import { DeliveryError } from './delivery-error';
 import type { Outbox } from './outbox';
-import type { OutboxRow, Queue } from './outbox-entry';
-import { isLastAttempt } from './retry-pause';
+import type { FailureHandler, OutboxRow, Queue } from './outbox-entry';
 
 /**
  * Reads the record of a row. Returns null if it no longer needs the notification.
@@ -11,12 +9,7 @@ import { isLastAttempt } from './retry-pause';
 export type Compose<Content> = (row: OutboxRow, others: readonly OutboxRow[]) => Promise<Content | null>;
 
 export interface OpenChannel<Content> {
-  /** @param onFail runs before a row fails for good, and again if the process ends meanwhile */
-  registerKind(
-    kind: string,
-    compose: Compose<Content>,
-    onFail?: (row: OutboxRow, failure: DeliveryError) => Promise<void>,
-  ): void;
+  registerKind(kind: string, compose: Compose<Content>, onFailure?: FailureHandler): void;
 }
 
 /** @param send rejects with a `DeliveryError` */
@@ -26,18 +19,18 @@ export function openChannel<Content>(
   send: (content: Content, row: OutboxRow) => Promise<void>,
 ): OpenChannel<Content> {
   return {
-    registerKind(kind, compose, onFail) {
-      outbox.handle(channel, kind, async (row, others) => {
-        const content = await compose(row, others);
-        if (content === null) return { state: 'dropped' };
-        try {
+    registerKind(kind, compose, onFailure) {
+      outbox.handle(
+        channel,
+        kind,
+        async (row, others) => {
+          const content = await compose(row, others);
+          if (content === null) return { state: 'dropped' };
           await send(content, row);
-        } catch (cause) {
-          if (cause instanceof DeliveryError && isLastAttempt(row.attempts, cause)) await onFail?.(row, cause);
-          throw cause;
-        }
-        return { state: 'sent' };
-      });
+          return { state: 'sent' };
+        },
+        onFailure,
+      );
     },
   };
 }

@@ -43,3 +43,6 @@ export interface Outcome {
  * @param others of the same bundle; they share the outcome
  */
 export type Handler = (row: OutboxRow, others: readonly OutboxRow[]) => Promise<Outcome>;
+
+/** Runs before a row fails for good, and again if the process ends meanwhile. */
+export type FailureHandler = (row: OutboxRow, message: string) => Promise<void>;

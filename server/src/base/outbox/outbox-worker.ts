@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { coalesce } from '../db/coalesce';
 import type { Database, Queryable } from '../db/database';
 import { DeliveryError } from './delivery-error';
-import type { Handler, OutboxEntry, OutboxRow, Queue } from './outbox-entry';
+import type { FailureHandler, Handler, OutboxEntry, OutboxRow, Queue } from './outbox-entry';
 import { createOutboxRepository } from './outbox-repository';
 import { isLastAttempt, retryPause } from './retry-pause';
 
@@ -15,11 +15,16 @@ const SLEEP_MAX_MS = MINUTE_MS / 4;
 const SLEEP_MIN_MS = 250;
 const OUTAGE_PAUSE_MS = MINUTE_MS / 4;
 
+export interface KindHandlers {
+  handle: Handler;
+  onFailure: FailureHandler | undefined;
+}
+
 interface WorkerDeps {
   database: Database;
   queue: Queue;
   /** By kind. Rows of other kinds are left to nodes of a newer release. */
-  handlers: ReadonlyMap<string, Handler>;
+  handlers: ReadonlyMap<string, KindHandlers>;
   /** Adds the entries that follow from a delivery. */
   enqueue: (tx: Queryable, entry: OutboxEntry) => Promise<void>;
   now: () => number;
@@ -43,11 +48,11 @@ export function createOutboxWorker(deps: WorkerDeps): OutboxWorker {
 
   /** Returns whether the next row can be sent. */
   async function deliver(row: OutboxRow, others: readonly OutboxRow[]): Promise<boolean> {
-    const handle = handlers.get(row.kind);
-    if (!handle) throw new Error(`The outbox has no handler for ${queue} ${row.kind}.`);
+    const kind = handlers.get(row.kind);
+    if (!kind) throw new Error(`The outbox has no handler for ${queue} ${row.kind}.`);
 
     try {
-      const { state, next = [] } = await handle(row, others);
+      const { state, next = [] } = await kind.handle(row, others);
       const change = { state, error: '', now: new Date(now()) };
       await database.transaction(async (tx) => {
         const stored = createOutboxRepository(tx);
@@ -58,16 +63,21 @@ export function createOutboxWorker(deps: WorkerDeps): OutboxWorker {
       return true;
     } catch (cause) {
       onFailure(cause);
-      return handleFailure([row, ...others], cause);
+      return handleFailure([row, ...others], cause, kind);
     }
   }
 
-  async function handleFailure(rows: readonly OutboxRow[], cause: unknown): Promise<boolean> {
+  async function handleFailure(
+    rows: readonly OutboxRow[],
+    cause: unknown,
+    { onFailure: onLastFailure }: KindHandlers,
+  ): Promise<boolean> {
     const failure =
       cause instanceof DeliveryError ? cause : new DeliveryError('The notification could not be prepared.', { cause });
     const { message, isOutage } = failure;
     for (const row of rows) {
       if (isLastAttempt(row.attempts, failure)) {
+        await onLastFailure?.(row, message);
         await outbox.settle(row, { state: 'failed', error: message, now: new Date(now()) });
       } else {
         await outbox.postpone(row, { dueAt: new Date(now() + retryPause(row.attempts, failure)), error: message });

@@ -94,7 +94,7 @@ test('an outage of the service delays rows, pauses its queue and loses nothing',
 test('pauses grow, and a row fails after three days or at once if it is refused permanently', async () => {
   // Written by the attempt itself, because a notification of the database can also start one.
   const times: number[] = [];
-  const { outbox } = await openNode({
+  const { outbox, failures } = await openNode({
     async send(_, { subjectId }) {
       times.push((time - START) / MINUTE_MS);
       throw new DeliveryError(`Refused.`, { isPermanent: subjectId === 'nobody' });
@@ -103,6 +103,7 @@ test('pauses grow, and a row fails after three days or at once if it is refused 
   await enqueue(outbox, { ...ENTRY, subjectId: 'nobody' });
   await outbox.deliverDue();
   expect(await states()).toEqual(['failed']);
+  expect(failures.splice(0)).toEqual(['Refused.']);
 
   expect(times.splice(0)).toEqual([0]);
   await enqueue(outbox, ENTRY);
@@ -115,6 +116,18 @@ test('pauses grow, and a row fails after three days or at once if it is refused 
   }
   expect(times.slice(0, 6)).toEqual([0, 0.25, 1.25, 6.25, 21.25, 81.25]);
   expect((times.at(-1) ?? 0) / 60 / 24).toBeCloseTo(2.9, 1);
+  expect(failures).toEqual(['Refused.']);
+});
+
+test('a row that can never be prepared fails in the end, and its record learns of it', async () => {
+  const { outbox, failures } = await openNode({ compose: () => Promise.reject(new Error('unreadable')) });
+  await enqueue(outbox, ENTRY);
+  await outbox.deliverDue();
+  expect(failures).toEqual([]);
+  await testDatabase.database.query('update outbox set attempts = 99, due_at = $1', [new Date(time)]);
+  await outbox.deliverDue();
+  expect(await states()).toEqual(['failed']);
+  expect(failures).toEqual(['The notification could not be prepared.']);
 });
 
 test('a row whose node is killed during the attempt is sent again under the same id', async () => {
@@ -227,19 +240,20 @@ async function openNode({
   const changes = createChangeFeed({ database, onFailure: () => undefined });
   const outbox = createOutbox({ database, changes, now: () => time, onFailure: () => undefined });
   const [sent, attempts]: [OutboxRow[], OutboxRow[]] = [[], []];
+  const failures: string[] = [];
   const email = openChannel<string>(outbox, 'email', async (text, row) => {
     attempts.push(row);
     await send(text, row);
     sent.push(row);
   });
-  email.registerKind('greeting', compose);
+  email.registerKind('greeting', compose, async (_, message) => void failures.push(message));
   outbox.handle('plan', 'greeting', async () => ({
     state: 'sent',
     next: ['maria', 'noah'].map((recipient) => ({ ...ENTRY, recipient })),
   }));
   await outbox.start();
   open.push({ outbox, changes });
-  return { outbox, sent, attempts };
+  return { outbox, sent, attempts, failures };
 }
 
 async function enqueue(outbox: Outbox, entry: OutboxEntry): Promise<void> {

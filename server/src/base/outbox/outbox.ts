@@ -4,9 +4,9 @@ import { DAY_MS, HOUR_MS } from '@potomac-oak/shared/contracts/durations';
 
 import type { ChangeFeed } from '../db/change-feed';
 import type { Database, Queryable } from '../db/database';
-import { type Handler, type OutboxEntry, QUEUES, type Queue } from './outbox-entry';
+import { type FailureHandler, type Handler, type OutboxEntry, QUEUES, type Queue } from './outbox-entry';
 import { createOutboxRepository } from './outbox-repository';
-import { createOutboxWorker, type OutboxWorker } from './outbox-worker';
+import { createOutboxWorker, type KindHandlers, type OutboxWorker } from './outbox-worker';
 
 const KEEP_SETTLED_MS = 30 * DAY_MS;
 /** Leaves time for the other parts before the deadline of the shutdown. */
@@ -22,7 +22,7 @@ export interface Outbox {
   /** Removes the row that waits for its first attempt under this key, if any. */
   cancel(tx: Queryable, dedupeKey: string): Promise<void>;
   /** Defines how rows of this queue and kind are sent. Call it before `start`. */
-  handle(queue: Queue, kind: string, handler: Handler): void;
+  handle(queue: Queue, kind: string, handle: Handler, onFailure?: FailureHandler): void;
   isOpen(queue: Queue): boolean;
   start(): Promise<void>;
   /** Delivers what is due on this node, including the entries that follow from it. */
@@ -41,7 +41,7 @@ interface OutboxDeps {
 }
 
 export function createOutbox({ database, changes, now, onFailure }: OutboxDeps): Outbox {
-  const handlers = new Map<Queue, Map<string, Handler>>();
+  const handlers = new Map<Queue, Map<string, KindHandlers>>();
   let workers: OutboxWorker[] = [];
   let sweeper: NodeJS.Timeout | undefined;
 
@@ -67,9 +67,9 @@ export function createOutbox({ database, changes, now, onFailure }: OutboxDeps):
     enqueue,
     cancel: (tx, dedupeKey) => createOutboxRepository(tx).cancel(dedupeKey),
 
-    handle(queue, kind, handler) {
-      const kinds = handlers.get(queue) ?? new Map<string, Handler>();
-      handlers.set(queue, kinds.set(kind, handler));
+    handle(queue, kind, handle, onFailure) {
+      const kinds = handlers.get(queue) ?? new Map<string, KindHandlers>();
+      handlers.set(queue, kinds.set(kind, { handle, onFailure }));
     },
 
     async start() {

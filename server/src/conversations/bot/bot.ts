@@ -39,7 +39,7 @@ const SAVED: Confirmation = { msg: 'Chat history saved.' };
 export function registerBot(app: HttpApp, parts: Parts): void {
   const { database, idempotency, outbox, limiters, now, notifyStaff, staffGuard } = parts;
 
-  /** Stores nothing for an empty history. Staff are notified of the first save of a `botId`. */
+  /** Stores nothing for an empty history. Staff are notified of the first save of a `botId`; open dashboards learn of each. */
   async function record(history: BotHistory, source: BotSource, key: IdempotencyKey): Promise<Confirmation> {
     if (history.messages.length === 0) return SAVED;
     const { answer, isRepeat } = await idempotency.once({ call: 'bot-history', key, input: history }, async (tx) => {

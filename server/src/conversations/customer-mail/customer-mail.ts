@@ -13,9 +13,8 @@ import { idempotencyKey } from '../../base/db/idempotency';
 import { AppError } from '../../base/errors/app-error';
 import type { HttpApp } from '../../base/http/http-app';
 import { limitStaffBy } from '../../base/limits/rate-limits';
-import type { DeliveryError } from '../../base/outbox/delivery-error';
 import type { OutboxRow } from '../../base/outbox/outbox-entry';
-import { answerCustomer, findLanguage } from '../../leads/customers/answer-customer';
+import { answerCustomer, findLanguage, repeatAnswer } from '../../leads/customers/answer-customer';
 import type { Mail } from '../../notifications/mail/mail';
 import type { Parts } from '../../parts';
 import { presentStaffName } from '../chat/chat-presenter';
@@ -80,8 +79,7 @@ export function registerCustomerMail(app: HttpApp, parts: Parts, links: MailLink
     const stored = await findAnswer(tx, row.subjectId);
     if (!stored || (await isAddressSuppressed(tx, hashAddress(stored.address)))) return null;
     const { customerId, address, body, staffName } = stored;
-    // An owner may send a mail again that has failed.
-    await tx.query('update customer_mails set bounced = null where id = $1', [row.subjectId]);
+    await repeatAnswer(tx, row.subjectId);
     const { tag, unsubscribe, stated, reply } = mailTextsOf(await findLanguage(tx, customerId));
     const letter = { row, address };
     const { reasonLink, headers } = await links.addUnsubscribe(tx, letter, unsubscribe);
@@ -103,10 +101,10 @@ export function registerCustomerMail(app: HttpApp, parts: Parts, links: MailLink
     };
   }
 
-  async function recordFailure({ subjectId: id }: OutboxRow, { message }: DeliveryError): Promise<void> {
+  async function recordFailure({ subjectId: id }: OutboxRow, message: string): Promise<void> {
     const stored = await findAnswer(database, id);
     if (!stored) return;
-    await recordUndelivered(database, { ...stored, id }, message.replace(/\.$/, ''));
+    await recordUndelivered(database, { ...stored, id }, { reason: message.replace(/\.$/, ''), isPermanent: false });
     await customerFeed.send([stored.customerId]);
   }
 

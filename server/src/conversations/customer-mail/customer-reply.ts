@@ -32,19 +32,23 @@ export function storeReply(
   });
 }
 
+export async function isReplyStored({ query }: Queryable, messageHash: string): Promise<boolean> {
+  return (await query('select from customer_mails where message_hash = $1', [messageHash])).length > 0;
+}
+
 /**
  * The mail could not be delivered: staff see it, and the customer waits again, `new` if it was the first answer.
  *
- * @param reason the status of a bounce, or what the SMTP server has answered
+ * @param failure `reason` is the status of a bounce or a sentence; `isPermanent` if nothing may be sent there again
  */
 export async function recordUndelivered(
   database: Database,
   { id, customerId, address }: AnsweredMail,
-  reason: string,
+  { reason, isPermanent }: { reason: string; isPermanent: boolean },
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query('update customer_mails set bounced = $2 where id = $1', [id, reason || 'unknown']);
-    if (reason.startsWith('5')) await suppressAddress(tx, hashAddress(address), 'bounced');
+    if (isPermanent) await suppressAddress(tx, hashAddress(address), 'bounced');
     await letWait(tx, customerId);
     await returnToNew(tx, { id: customerId, mailId: id });
   });

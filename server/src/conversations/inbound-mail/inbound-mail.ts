@@ -22,7 +22,7 @@ import { proveRecord } from '../../leads/customers/join-record';
 import type { Parts } from '../../parts';
 import type { ChatMessages } from '../chat/chat-messages';
 import { getName } from '../chat/chat-presenter';
-import { recordUndelivered, storeReply } from '../customer-mail/customer-reply';
+import { isReplyStored, recordUndelivered, storeReply } from '../customer-mail/customer-reply';
 import { hashAddress, suppressAddress } from '../visitor-mail/mail-admission';
 import { findAnsweredMail, findRepliedChat, type RepliedChat, suppressBounced } from '../visitor-mail/mail-links';
 import { type Bounce, type InboundMail, type MailAttachment, readMail } from './read-mail';
@@ -113,6 +113,8 @@ async function receive(raw: Buffer, domain: string, parts: MailParts): Promise<I
   if (mail.kind === 'message') {
     if (answered) {
       const messageHash = sha256(mail.messageId || raw.toString('latin1'));
+      // A gateway may have encoded the attachments anew, so that they no longer match the stored ones.
+      if (await isReplyStored(database, messageHash)) return { result: 'stored' };
       const owner = mailOwner(answered.id);
       const { fileIds, refused } = await saveAttachments(files, mail, { id: sha256(owner + messageHash), owner });
       const text = [cutQuote(mail.text), ...refused].filter(Boolean).join('\n\n');
@@ -131,7 +133,7 @@ async function receive(raw: Buffer, domain: string, parts: MailParts): Promise<I
   if (mail.kind === 'automatic') return { result: 'dropped' };
   if (chat) await recordBounce(database, chat, mail.kind);
   else if (answered) {
-    await recordUndelivered(database, answered, mail.kind.status);
+    await recordUndelivered(database, answered, { reason: mail.kind.status, isPermanent: isPermanent(mail.kind) });
     await customerFeed.send([answered.customerId]);
   } else if (isPermanent(mail.kind)) await suppressBounced(database, mail.recipients, domain);
   return { result: 'dropped' };

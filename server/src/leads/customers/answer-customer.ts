@@ -35,6 +35,28 @@ export async function answerCustomer(tx: Queryable, { id, to, by, mailId, waitin
   await takeCustomer(tx, { id, by, mailId });
 }
 
+/**
+ * An owner may send a mail again that could not be delivered: its customer no longer waits, unless something has arrived
+ * since.
+ */
+export async function repeatAnswer(tx: Queryable, mailId: string): Promise<void> {
+  const [mail] = await tx.query<{ id: string; by: string }>(
+    `with mail as (
+       update customer_mails m set bounced = null from customers c
+        where m.id = $1 and m.bounced is not null and c.id = m.customer_id
+       returning coalesce(c.merged_into, c.id) as id, m.staff_id as by, m.created_at as sent_at
+     ), answered as (
+       update customers c set waiting_since = null, changed_at = clock_timestamp() from mail
+        where c.id = mail.id
+          and not exists (select from customer_mails where customer_id = c.id and staff_id is null and created_at > sent_at)
+          and not exists (select from customer_records where customer_id = c.id and created_at > sent_at)
+     )
+     select id, by from mail`,
+    [mailId],
+  );
+  if (mail) await takeCustomer(tx, { ...mail, mailId });
+}
+
 /** Such as `es`; empty if it is unknown. */
 export async function findLanguage(tx: Queryable, id: string): Promise<string> {
   const [customer] = await createCustomerRepository(tx).find([id]);

@@ -186,9 +186,9 @@ const VISIT_TEXT = `message_text(${VISIT_WISH}, photos, documents)`;
 
 /** What the visitor has told the bot, without the first answer, which all give, and without name and addresses. */
 const BOT_TEXT = `coalesce((select string_agg(answer, ' · ') from
-  (select entry ->> 'answer' as answer from jsonb_array_elements(entries) entry) given
-   where answer not in ('', 'Service info', name) and (email = '' or strpos(answer, email) = 0)
-     and (phone_number = '' or strpos(answer, phone_number) = 0)), '')`;
+  (select btrim(replace(replace(entry ->> 'answer', email, ''), phone_number, ''), ' ,;:') as answer
+     from jsonb_array_elements(entries) entry) given
+   where answer not in ('', 'Service info', name)), '')`;
 
 /** What is known of the record `r`. Texts are cut, because lists show one line of them. */
 const DETAILS = `

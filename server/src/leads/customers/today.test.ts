@@ -51,7 +51,7 @@ test('today lists people who wait, what is due and customers without an owner, n
 test('a person who has asked the bot waits with what they want, not with their name and address', async () => {
   const answers = [
     'Service info',
-    'A new deck',
+    'A new deck, call +1 (202) 555-0147',
     'Full renovation',
     'Yes',
     'Lena Berg, +1 (202) 555-0147',
@@ -61,7 +61,7 @@ test('a person who has asked the bot waits with what they want, not with their n
   await world.call(API_PATHS.botHistory, { body: { messages } });
   const { waiting } = await today(maria);
   const lead = waiting.find(({ name }) => name === 'Lena Berg');
-  expect(lead?.text).toBe('A new deck · Full renovation · Yes');
+  expect(lead?.text).toBe('A new deck, call · Full renovation · Yes');
   await change(lead?.id ?? '', { stage: 'lost' });
 });
 
