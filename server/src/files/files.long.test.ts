@@ -8,16 +8,21 @@ import { io } from 'socket.io-client';
 import { FILES_PATH } from '@potomac-oak/shared/contracts/files';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
+import { readConfig } from '../base/config/config';
 import { openDatabase } from '../base/db/open-database';
-import { ADA } from '../testing/chat-world';
+import { ADA, openChatWorld } from '../testing/chat-world';
+import { fail } from '../testing/fail';
 import { openRawUpload } from '../testing/raw-upload';
+import { mountSmallDisk } from '../testing/small-disk';
 import { builtServer, startProcess } from '../testing/started-process';
 import { createTestLocation, removeTestLocation } from '../testing/test-database';
 import { newFileId, TEST_PDF, testPhoto, upload, uploadFile, uploadHeaders } from '../testing/test-files';
 import { openWorld, type World } from '../testing/world';
+import { createFiles } from './files';
 
 jest.setTimeout(500_000);
 
+const MB = 1024 * 1024;
 const LIMITS = { files: { max: 100_000, windowMs: 1_000 } };
 
 async function startChat(call: World['call']): Promise<string> {
@@ -132,6 +137,46 @@ test('after kill -9 at random times, no message lacks its file, and after the sw
   expect(stored.sort()).toEqual(rows.map(({ contentId }) => contentId));
   await after.close();
   await removeTestLocation(location);
+});
+
+test.each([
+  { what: 'its chat', isOwn: true, megabytes: 301, count: 1, age: '0 days' },
+  { what: 'a day', isOwn: false, megabytes: 2_000, count: 3, age: '0 days' },
+  { what: 'all chats', isOwn: false, megabytes: 2_000, count: 52, age: '2 days' },
+])('a file is refused with a sentence if the files of $what use their space', async (full) => {
+  await using world = await openChatWorld();
+  const { chatId, publicId } = await world.startChat();
+  await world.database.query(
+    `insert into files (id, owner, upload_hash, content_id, name, type, bytes, created_at, record_id)
+     select 'file ' || n, $1, '', gen_random_uuid(), 'a.pdf', 'application/pdf', $2, now() - $3::interval, 'sent'
+       from generate_series(1, $4::int) n`,
+    [full.isOwn ? `chat ${publicId}` : 'chat of another', full.megabytes * MB, full.age, full.count],
+  );
+
+  const response = await upload(world, { owner: `chat ${chatId}`, content: TEST_PDF });
+
+  expect(response.status).toBe(507);
+  expect(await response.json()).toMatchObject({ code: 'storage_full', msg: expect.stringMatching(/e-mail\.$/) });
+});
+
+test('a file is refused while the disk has less than 1 GB', async () => {
+  const disk = mountSmallDisk();
+  if (disk === null) return;
+  await using world = await openChatWorld();
+  const config = readConfig({ DATA_DIR: disk.folder });
+  const files = createFiles({
+    config,
+    database: { ...world.database, kind: 'embedded' },
+    now: Date.now,
+    onFailure: fail,
+  });
+  try {
+    const upload = { id: newFileId(), owner: 'form 1', name: 'a.pdf', content: TEST_PDF };
+    await expect(files.save(upload)).rejects.toMatchObject({ code: 'storage_full' });
+  } finally {
+    await files.close();
+    disk.remove();
+  }
 });
 
 test('hostile files are refused with a sentence, and the memory of the server stays flat', async () => {
