@@ -7,6 +7,8 @@ test('the dashboard requires a sign-in, and staff sign in and out', async ({ pag
   await expect(page).toHaveURL(/#\/dashboard_login$/);
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeHidden();
   await expectAccessible(page);
 
   await page.getByLabel('User Name').fill(STAFF.username);

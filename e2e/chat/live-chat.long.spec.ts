@@ -22,6 +22,8 @@ test('an answer to a closed chat is shown on the button and in the title until t
 
   desk.send('Are you there?');
   await expect(launcherOf(page)).toHaveAccessibleName(/1 new message/);
+  const dot = launcherOf(page).locator('.launcher-dot');
+  await expect(dot).toBeVisible();
   await expect(page).toHaveTitle(`(1) ${title}`);
 
   await page.reload();
@@ -38,6 +40,7 @@ test('an answer to a closed chat is shown on the button and in the title until t
   await expect(page).toHaveTitle(/^Contact/);
   await page.getByRole('button', { name: 'Close chat' }).click();
   await expect(launcherOf(page)).toHaveAccessibleName('Chat with us');
+  await expect(dot).toBeHidden();
 });
 
 test('the tabs of one browser show the same chat', async ({ page, context, frontDesk }) => {

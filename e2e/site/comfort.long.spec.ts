@@ -54,6 +54,19 @@ test('the header fits at the narrowest desktop and with large text', async ({ pa
     await expect.poll(async () => (await logo.boundingBox())?.width).toBe(40);
   });
 
+  await test.step('the consultation button is for desktops only, and the menu for narrower screens', async () => {
+    const header = page.getByRole('banner');
+    const button = header.getByRole('link', { name: 'Schedule Free Consultation' }).first();
+    await expect(button).toBeVisible();
+    await button.hover();
+    await expect(header.getByRole('tooltip')).toHaveText('Schedule Free Consultation');
+    await expect(header.getByRole('button', { name: 'Menu' })).toBeHidden();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(button).toBeHidden();
+    await expect(header.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Discover property' })).toBeVisible();
+  });
+
   const browser = await page.context().newCDPSession(page);
   for (const width of [390, 1440]) {
     await test.step(`at ${width} px with text at two hundred percent the menu replaces the links`, async () => {

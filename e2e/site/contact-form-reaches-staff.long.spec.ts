@@ -42,8 +42,9 @@ test('the form marks what is missing, and keeps its text until it is sent', asyn
   });
 
   await test.step('a dialog fades in within 300 ms, its backdrop within 150 ms, and the newsletter accepts any text', async () => {
-    await page.getByRole('button', { name: 'Become a Subscriber' }).click();
     const dialog = page.getByRole('dialog', { name: 'Become a Subscriber' });
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Become a Subscriber' }).click();
     await dialog.getByLabel('Your e-mail address').focus();
 
     await expect(dialog).toHaveCSS('transition-duration', /^0\.3s/);

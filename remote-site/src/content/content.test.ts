@@ -107,6 +107,20 @@ test('texts that cards shorten are longer than the shown part', () => {
   for (const { desc } of [...services, ...blogSummaries]) expect(desc.length).toBeGreaterThan(PREVIEW_LENGTH);
 });
 
+test('the posts 0 to 6 have the specified topics', () => {
+  const topics = [
+    /modern bathroom/i,
+    /window.* light/i,
+    /basement/i,
+    /patio.* deck/i,
+    /flooring.* room/i,
+    /small spaces/i,
+  ];
+  for (const [id, topic] of [...topics, /kitchen remodel/i].entries()) {
+    expect(findBlogPost(String(id))?.title).toMatch(topic);
+  }
+});
+
 test('each post has at least five points', () => {
   for (const { points_items } of blogPosts) expect(points_items.length).toBeGreaterThanOrEqual(5);
 });

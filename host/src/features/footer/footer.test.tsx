@@ -17,6 +17,7 @@ test('it shows the contact details and office hours', () => {
 
 test('its links have the specified targets, and partners get a link to their page', () => {
   render(<Footer links={[]} onSubscribe={() => {}} />);
+  expect(screen.getByRole('link', { name: `${company.name}, home` })).toHaveAttribute('href', '/#/');
 
   const links = within(screen.getByRole('navigation', { name: 'Useful links' })).getAllByRole('link');
   const targets = links.map((link) => `${link.textContent} ${link.getAttribute('href')}`);

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { company } from '@potomac-oak/shared/company';
+
 import { Header } from './header';
 
 const LINKS = [
@@ -19,6 +21,7 @@ test('it links to every section in the given order', () => {
 
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(LINKS);
+  expect(screen.getByRole('link', { name: `${company.name}, home` })).toHaveAttribute('href', '/#/');
 });
 
 test('the consultation links lead to the contact page, which has no bar with a link to itself', () => {
