@@ -14,7 +14,7 @@ export const blogPictures = {
   },
   'blog-windows-light': {
     id: 'blog-windows-light',
-    file: 'blog-windows-light-7ff5ba66',
+    file: 'blog-windows-light-20edab7b',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],

@@ -4,7 +4,7 @@ import type { Picture } from '@potomac-oak/shared/contracts/picture';
 export const servicePictures = {
   'service-kitchen': {
     id: 'service-kitchen',
-    file: 'service-kitchen-61d0111c',
+    file: 'service-kitchen-e12098b6',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -54,7 +54,7 @@ export const servicePictures = {
   },
   'service-flooring': {
     id: 'service-flooring',
-    file: 'service-flooring-6c548b85',
+    file: 'service-flooring-087e981b',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -84,7 +84,7 @@ export const servicePictures = {
   },
   'service-carpet': {
     id: 'service-carpet',
-    file: 'service-carpet-13f48112',
+    file: 'service-carpet-550d6575',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],

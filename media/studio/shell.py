@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import bpy
 
+from garden import backdrop
 from geometry import box, boxes, cyl, place, wall
 from joinery import window
 from light import area, spot, sun, world
@@ -123,8 +124,9 @@ def downlights(room, points, power=24):
         cyl((x, y, room.high - 0.006), 0.05, 0.006, emit('#ffe9cc', 4.0))
 
 
-def daylight(room, sunlight=(34, 40), power=34, fill=26, ambient=0.5):
-    """`sunlight` is elevation and azimuth in degrees, `power` is W per square metre of window."""
+def daylight(room, sunlight=(34, 40), power=34, fill=26, ambient=0.5, gardens=None):
+    """`sunlight` is elevation and azimuth in degrees, `power` is W per square metre of window. `gardens` maps the sides whose windows one
+    looks at to the seeds of their gardens; the others show a blur."""
     world(ambient=ambient, cam=2.4, tint='#cfe2f7')
     if sunlight:
         sun(*sunlight, 20, '#ffe6c8', 1.0)
@@ -133,7 +135,10 @@ def daylight(room, sunlight=(34, 40), power=34, fill=26, ambient=0.5):
         face = room.face(side)
         middle = sum(a + b for a, b, *_ in holes) / (2 * len(holes))
         at, out = ((middle, face + sign * THICK), (0, sign)) if axis == 'y' else ((face + sign * THICK, middle), (sign, 0))
-        outlook(at, out)
+        if gardens and side in gardens:
+            backdrop(*at, out, seed=gardens[side])
+        else:
+            outlook(at, out)
         for a0, a1, z0, z1 in holes:
             m, z = (a0 + a1) / 2, (z0 + z1) / 2
             d = face + sign * 0.35

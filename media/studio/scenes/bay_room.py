@@ -5,12 +5,12 @@ import math
 import bpy
 
 from furnishings import books, floor_lamp, framed_picture, sofa
+from garden import backdrop
 from geometry import box, boxes, cyl, place, prism, wall
 from joinery import window
 from light import area
 from materials import fabric, metal, paint, planks, wood
 from models import furn
-from outlook import outlook
 from shell import Room, daylight, shell
 
 PALETTES = {'plaster': {'wall': '#e7ddd0', 'floor': ('#a8875f', '#d9bd95'), 'seat': '#6f8075', 'rug': '#9fb0ae'}}
@@ -54,9 +54,7 @@ def _bay(walls, trim, floor):
     prism(plan, 2.545, 2.65, paint('#fbfaf7', 0.75), 'z', 0)
     prism(plan, -0.05, 0, floor, 'z', 0)
     area((0, ROOM.back + 0.35, 0.6), (0, ROOM.back + 0.35, 2.5), 1.6, 0.4, 6, spec=0)
-    outlook((0, y + 0.2), (0, 1))
-    for sign in (-1, 1):
-        outlook((sign * 1.3, y - 0.2), (sign, 1))
+    backdrop(0, y + 0.2, (0, 1), seed=4)
 
 
 def _seat(P, trim):

@@ -38,7 +38,7 @@ def build(look, palette):
     legs = plain('#3a2a1d', 0.5)
     boxes([(x, x + 0.04, y, y + 0.04, 0, 0.36) for x in (-0.35, 0.81) for y in (-0.31, -0.03)], legs, 0.003)
     downlights(ROOM, [(-0.9, 0.6), (1.4, 0.6), (0.2, -1.4)], 20)
-    daylight(ROOM, (38, 24), power=70, fill=34)
+    daylight(ROOM, (38, 24), power=70, fill=34, gardens={'back': 7})
 
 
 def _wardrobes(P):

@@ -29,7 +29,7 @@ def build(look, palette):
     _laid_boards(P)
     _board_stack(P)
     _tools()
-    daylight(ROOM, (36, -52), power=30, fill=34)
+    daylight(ROOM, (36, -52), power=30, fill=34, gardens={'left': 3})
 
 
 def _fireplace(P):

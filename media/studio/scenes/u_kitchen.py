@@ -42,7 +42,7 @@ def build(look, palette):
         box(0.6, 1.1, -0.012, 0, TOP + 0.035, 1.42, tiles, 0)
     box(-0.55, 0.45, 0.45, 1.25, 0, 0.012, fabric('#8f6a58', 0.5, weave=0.8), 0.005)
     downlights(ROOM, [(-0.2, 1.5), (-0.2, -0.4), (0.6, -1.9)])
-    daylight(ROOM, (38, 14), power=42)
+    daylight(ROOM, (38, 14), power=42, gardens={'back': 2})
 
 
 def _window_wall(low, up, hw, block, tiles):
