@@ -80,6 +80,11 @@ test('on a phone the launcher is an icon at first view where it would cover a te
   }
   await page.goto('/services');
   await expect(launcherOf(page)).toBeVisible();
+  // Two frames after the layout, the launcher has found its place.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
   await expect(launcherOf(page)).not.toHaveClass(/is-compact/);
 });
 
