@@ -137,13 +137,14 @@ test('a search runs on the server', async () => {
   await screen.findByText('Person 3');
 
   const search = screen.getByRole('searchbox', { name: 'Search contact forms' });
+  expect(search).toHaveAttribute('placeholder', 'Search contact forms');
   await user.type(search, 'Person 77');
   expect(await screen.findByText('Person 77')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Person 3')).not.toBeInTheDocument());
 
   await user.clear(search);
   await user.type(search, 'no such name');
-  expect(await screen.findByText('Nothing matches your search')).toBeVisible();
+  expect(await screen.findByText(/^Nothing among the contact forms matches\. The search in Live Chat/)).toBeVisible();
 });
 
 test('search results load page by page, and clearing the search restores the list', async () => {

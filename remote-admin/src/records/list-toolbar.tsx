@@ -20,7 +20,7 @@ export function ListToolbar({ label, search, onSearch, children }: ListToolbarPr
           className={styles.input}
           type="search"
           aria-label={label}
-          placeholder="Search"
+          placeholder={label}
           value={search}
           onChange={(event) => onSearch(event.target.value)}
         />

@@ -45,7 +45,13 @@ export function RecordListPane<Row extends ReadableRecord>({
       </ListToolbar>
       {records.isLoading && <ListSkeleton />}
       {records.hasFailed && <ListRetry onRetry={records.reload} isRetrying={records.isReloading} />}
-      {isEmpty && <ListEmpty>{settledSearch === '' ? kind.emptyText : 'Nothing matches your search'}</ListEmpty>}
+      {isEmpty && (
+        <ListEmpty>
+          {settledSearch === ''
+            ? kind.emptyText
+            : `Nothing among the ${kind.name} matches. The search in Live Chat finds everything.`}
+        </ListEmpty>
+      )}
       {records.rows.length > 0 && (
         <RecordList
           label={kind.name}
