@@ -24,7 +24,7 @@ export const sitePictures = {
   },
   'hero-3': {
     id: 'hero-3',
-    file: 'hero-3-3878799e',
+    file: 'hero-3-965d7221',
     width: 1920,
     height: 1080,
     widths: [480, 960, 1600, 1920],

@@ -5,12 +5,15 @@ import random
 
 from exterior import deckboards, rail_run, siding, trimframe
 from garden import grass_patch
-from geometry import box, boxes, lathe, plane, tube, wall
+from geometry import box, boxes, lathe, plane, prism, tube, wall
 from joinery import window
 from light import area
 from materials import concrete, emit, fabric, glass, paint, plain, planks, wood
 from models import furn
 from planting import grass_blade, hedge, shrub, tree, tuft, turf, woods
+from roofs import gable_roof
+from street import late_day, neighbor
+from sunlight import sun_alone
 from textiles import curtain
 from weather import gray_day, sunny_day
 
@@ -56,12 +59,16 @@ WINDOWS = [
 
 
 def build(look, palette):
-    after = look == 'after'
+    after = look != 'before'
     _house(after)
     _neighbors()
     _lawn(after)
     _deck(after)
-    if after:
+    if look == 'evening':
+        _far_garden()
+        late_day(217, 28, power=8.0)
+        sun_alone()
+    elif after:
         sunny_day(sky=(38, 225), lamp=(40, 230))
     else:
         gray_day(230)
@@ -82,6 +89,7 @@ def _house(after):
     for hole in WINDOWS:
         trimframe(*hole, trim)
         window('y', 0.06, *hole, frame, cols=2, rows=1 if after else 2, fw=0.05, mull=0.02, glassmat=pane)
+    gable_roof((-7, 7, 0, 8.4), 6.0, 2.6, ('#4b4641', '#5d5650'), trim)
     _rooms(after)
 
 
@@ -218,6 +226,20 @@ def _beds(after):
         for k in range(8):
             at = (side * (near + 0.8 + k * 0.36), -0.98 + r.uniform(-0.06, 0.06), 0.05)
             tuft(at, r.uniform(0.34, 0.46), ('lavender', 'sedge', 'sage')[k % 3], r.uniform(0, 6.28))
+
+
+def _far_garden():
+    """What the hero's camera sees on the left: flowers before the hedge, the neighbor, and the shadow of a tree behind the camera."""
+    r = random.Random(4)
+    neighbor(-29.0, 0.5, '#8f9a8c')
+    tree((-7.5, -14.5, 0), 8.0, 'maple', 1.0)
+    prism([(-8.5, 0.9), (-7.3, 0.2), (-13.7, -10.8), (-14.9, -10.1)], -0.05, 0.05, concrete('#3a2c20', 0.95, scale=6), 'z', 0.01)
+    for k in range(16):
+        at = (-7.9 - 0.41 * k + r.uniform(-0.1, 0.1), 0.5 - 0.7 * k, -0.03)
+        shrub(at, r.uniform(0.75, 1.2), r.choice(('hydrangea', 'hydrangea', 'rose', 'spirea')), r.uniform(0, 6.28))
+    for k in range(44):
+        at = (-7.4 - 0.145 * k + r.uniform(-0.08, 0.08), 0.1 - 0.25 * k, 0.04)
+        tuft(at, r.uniform(0.35, 0.5), ('lavender', 'sage', 'coneflower')[k // 7 % 3], r.uniform(0, 6.28))
 
 
 def _lawn(after):
