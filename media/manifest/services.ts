@@ -134,7 +134,7 @@ export const servicePictures = {
   },
   'service-fences': {
     id: 'service-fences',
-    file: 'service-fences-39b3ff43',
+    file: 'service-fences-d55ae80c',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -154,7 +154,7 @@ export const servicePictures = {
   },
   'service-roofing': {
     id: 'service-roofing',
-    file: 'service-roofing-ab96c3f5',
+    file: 'service-roofing-dada08a6',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -184,7 +184,7 @@ export const servicePictures = {
   },
   'service-landscaping': {
     id: 'service-landscaping',
-    file: 'service-landscaping-62f1e972',
+    file: 'service-landscaping-5c53c81a',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],

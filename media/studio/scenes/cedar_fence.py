@@ -6,7 +6,8 @@ from geometry import box, boxes, prism
 from materials import concrete, plain, wood
 from planting import shrub, tree, tuft
 from plot import MULCH, ground, trees
-from weather import sunny_day
+from street import late_day, neighbor
+from sunlight import sun_alone
 
 BOUNCES = 4
 PALETTES = {'cedar': {}}
@@ -32,8 +33,10 @@ def build(look, palette):
     _border(r)
     ground([(-8.5, SIDE - 0.9, -8, -0.9), (GATE[0] - 0.25, GATE[1] + 0.25, -0.9, -0.06)], street=False)
     tree((3.3, -1.7, 0), 3.9, 'ornamental', 1.0)
-    trees([(-6.5, 4.5, 8.5, 'maple'), (1.5, 6.5, 10, 'oak'), (7.5, 3.0, 8, 'birch'), (9.5, -4.5, 9.5, 'oak'), (-12, 6, 10, 'oak')], seed=23, back=17)
-    sunny_day(sky=(40, 225), lamp=(41, 212))
+    trees([(-6.5, 4.5, 8.5, 'maple'), (7.5, 3.0, 8, 'birch'), (9.5, -4.5, 9.5, 'oak'), (-12, 6, 10, 'oak')], seed=23, back=17)
+    neighbor(-3.5, 9.5, '#8796a0')
+    late_day(240, 26)
+    sun_alone()
 
 
 def _run(r, axis, a, b, at, tones, rail):

@@ -10,7 +10,8 @@ from materials import concrete, metal, paint, planks
 from planting import shrub, tree, tuft
 from plot import MULCH, bed, flagstone, ground, hedges, trees
 from roofs import gable_roof, hip_roof, seams, shed_roof, standing_seam
-from weather import sunny_day
+from street import late_day, neighbor
+from sunlight import sun_alone
 
 BOUNCES = 4
 PALETTES = {
@@ -39,7 +40,8 @@ def build(look, palette):
     box(-3.05, -2.15, 4.55, 5.35, 7.8, 8.35, metal('#8a5a41', 0.45), 0.004)
     _porch(skin, masonry)
     _garden()
-    sunny_day(sky=(38, 232), lamp=(42, 205), power=7.0)
+    late_day(120, 27)
+    sun_alone()
 
 
 def _dormer(P, skin):
@@ -106,7 +108,8 @@ def _garden():
     bed(-4.6, -1.2, -4.0, -2.7, seed=3, shrubs=('hydrangea', 'box'), flowers=('sedge', 'plume', 'sage'))
     bed(1.2, 4.6, -4.0, -2.7, seed=4, shrubs=('box', 'rose', 'hydrangea'))
     tree((-4.4, -7.6, 0), 3.6, 'plum', 1.4)
-    trees([(6.4, -6.6, 4.4, 'ornamental'), (-11.5, 3, 10, 'maple'), (10.5, 7, 9.5, 'oak'), (-7.5, 12, 11, 'oak'), (3, 15, 12, 'maple')], seed=61, back=20)
+    trees([(6.4, -6.6, 4.4, 'ornamental'), (-11.5, 3, 10, 'maple'), (22, 7, 9.5, 'oak'), (-7.5, 12, 11, 'oak'), (3, 15, 12, 'maple')], seed=61, back=20)
+    neighbor(10.4, 3.0, '#8f9a8c')
     hedges(((-8.8, -6), (-8.8, 10)), ((8.8, -2), (8.8, 12)), height=1.4)
 
 
