@@ -1,8 +1,9 @@
+import type { FastifyRequest } from 'fastify';
+
 import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 
 import { limitKey } from '../base/http/client-address';
 import { assertNoWait, createRateLimiter } from '../base/limits/rate-limiter';
-import type { LimitHook } from '../base/limits/rate-limits';
 import type { Partner, PartnerService } from './partner-service';
 
 const SHARES_PER_CEILING = 20;
@@ -55,8 +56,12 @@ export function createPartnerLimits(partners: Pick<PartnerService, 'find'>): Par
   };
 }
 
-/** @param take counts one request of a partner's visitor and returns the seconds to wait, 0 if allowed */
-export function limitSiteBy(take: PartnerLimits['takeForm']): LimitHook {
+/**
+ * Like `limitBy`.
+ *
+ * @param take counts one request of a partner's visitor and returns the seconds to wait, 0 if allowed
+ */
+export function limitSiteBy(take: PartnerLimits['takeForm']): (request: FastifyRequest) => Promise<void> {
   return async ({ site, address }) => {
     if (site?.siteKey) assertNoWait(take(site.siteKey, limitKey(address)));
   };

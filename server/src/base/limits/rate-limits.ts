@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 
 import { limitKey } from '../http/client-address';
@@ -74,9 +72,6 @@ export type Limiters = Readonly<Record<LimitName, RateLimiter>>;
 /** How many uses each limit allows in its time. */
 export const RATE_LIMITS = mapLimits(LIMITS, ({ max }) => max);
 
-/** A `preHandler` hook: it runs after validation, so that invalid input does not count. */
-export type LimitHook = (request: FastifyRequest) => Promise<void>;
-
 /** @param overrides raise limits for load tests, whose visitors share one address */
 export function createLimits(counts: Readonly<Record<LimitName, number>>, overrides: Partial<Limits> = {}): Limits {
   return { ...mapLimits(LIMITS, (limit, name) => ({ ...limit, max: counts[name] })), ...overrides };
@@ -99,7 +94,8 @@ export function packetLimit({ socketEvents }: Limits): RateLimit {
   return { ...socketEvents, max: FLOOD_FACTOR * socketEvents.max };
 }
 
-export function limitBy(limiter: RateLimiter): LimitHook {
+/** A `preHandler` hook: it runs after validation, so that invalid input does not count. */
+export function limitBy(limiter: RateLimiter): (request: { address: string }) => Promise<void> {
   return async ({ address }) => assertNoWait(limiter.take(limitKey(address)));
 }
 
