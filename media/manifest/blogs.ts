@@ -104,7 +104,7 @@ export const blogPictures = {
   },
   'blog-materials-climate': {
     id: 'blog-materials-climate',
-    file: 'blog-materials-climate-adeb39a3',
+    file: 'blog-materials-climate-26db9349',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],

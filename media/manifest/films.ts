@@ -61,7 +61,7 @@ export const films = {
   },
   'project-film-3': {
     id: 'project-film-3',
-    file: 'project-film-3-25ba8002',
+    file: 'project-film-3-118d716b',
     width: 1280,
     height: 720,
     durationSeconds: 17,

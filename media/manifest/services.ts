@@ -34,7 +34,7 @@ export const servicePictures = {
   },
   'service-patios': {
     id: 'service-patios',
-    file: 'service-patios-9c6ad0ab',
+    file: 'service-patios-b04816f1',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -74,7 +74,7 @@ export const servicePictures = {
   },
   'service-siding': {
     id: 'service-siding',
-    file: 'service-siding-68617f17',
+    file: 'service-siding-baa1dfa9',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -94,7 +94,7 @@ export const servicePictures = {
   },
   'service-additions': {
     id: 'service-additions',
-    file: 'service-additions-aecfe88d',
+    file: 'service-additions-8c58e7e1',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],

@@ -54,7 +54,7 @@ export const sitePictures = {
   },
   'banner-about': {
     id: 'banner-about',
-    file: 'banner-about-84b5eb35',
+    file: 'banner-about-ddf2731a',
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],

@@ -6,11 +6,12 @@ import random
 from dwelling import Door, Window, brick, facade, turned
 from garden import grass_patch
 from geometry import box, boxes, lathe, plane
-from light import clear_sky, sun
 from materials import concrete, emit, plain, tile
 from models import furn
 from planting import grass_blade, shrub, tree, tuft, turf
 from plot import MULCH, flagstone, trees
+from street import late_day
+from sunlight import sun_alone
 
 BOUNCES = 4
 WIDTH, TOP = 6.6, 7.2
@@ -36,8 +37,8 @@ def build(look, palette):
     _ground()
     _table((2.3, -3.7))
     _planting()
-    clear_sky(elevation=42, rotation=225, strength=0.3)
-    sun(48, 218, 7.0, '#ffe8cd', 0.7)
+    late_day(216, 31)
+    sun_alone()
 
 
 def _rear(walls, trim, door):

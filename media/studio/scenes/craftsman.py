@@ -2,11 +2,12 @@
 
 from dwelling import Door, Window, chimney, facade, lap, steps, stone_walling, turned, wing
 from geometry import box, boxes, mesh_obj, prism
-from light import clear_sky, sun
 from materials import concrete, emit, planks, tile
 from models import furn
 from plot import bed, ground, hedges, paving, trees
 from roofs import gable_roof, shed_roof, shingles
+from street import late_day, neighbor
+from sunlight import sun_alone
 
 BOUNCES = 4
 DEFAULT = {
@@ -39,8 +40,8 @@ def build(look, palette):
     _porch(P, skin, cedar)
     chimney(4.1, 4.9, 6.0, 6.7, 3.6, 7.0, stone_walling(*P['stone']))
     _garden()
-    clear_sky(elevation=38, rotation=232, strength=0.27)
-    sun(36, 240, 7.2, '#ffe2bf', 0.7)
+    late_day(122, 25)
+    sun_alone()
 
 
 def _dormer(P, skin, cedar):
@@ -105,5 +106,6 @@ def _garden():
     bed(-5.0, -3.2, -4.2, -2.75, seed=2, shrubs=('hydrangea', 'box', 'hydrangea'), flowers=('coneflower', 'sedge', 'sage'))
     bed(-0.4, 1.7, -4.1, -2.75, seed=4, shrubs=('box', 'rose'), flowers=('sage', 'yarrow', 'sedge'))
     bed(1.8, 5.6, -1.4, 0, seed=6, shrubs=('spirea', 'hydrangea', 'box'), flowers=('plume', 'sage'))
-    trees([(6.8, -3.6, 4.6, 'ornamental'), (-11.5, 4.5, 10.5, 'oak'), (-17, -7, 9.5, 'maple'), (11.5, 5, 11, 'oak'), (2, 15, 12, 'oak'), (-6, 16, 12, 'maple')], seed=31)
+    trees([(6.8, -3.6, 4.6, 'ornamental'), (-11.5, 4.5, 10.5, 'oak'), (-17, -7, 9.5, 'maple'), (23, 7, 11, 'oak'), (2, 15, 12, 'oak'), (-6, 16, 12, 'maple')], seed=31)
+    neighbor(11.5, 2.5, '#b8ae9c')
     hedges(((-10.5, -1), (-10.5, 12)), ((9.5, 0), (9.5, 12)), height=1.4)

@@ -3,10 +3,11 @@ its left end."""
 
 from dwelling import Door, Window, brick, chimney, lap, steps, wing
 from geometry import box, boxes
-from light import clear_sky, sun
 from materials import concrete, paint
 from plot import bed, ground, hedges, slabs, trees
 from roofs import gable_roof, hip_roof
+from street import late_day
+from sunlight import sun_alone
 
 BOUNCES = 4
 PALETTES = {
@@ -36,8 +37,8 @@ def build(look, palette):
     _carport(P, skin)
     _addition(P, skin)
     _garden()
-    clear_sky(elevation=38, rotation=232, strength=0.27)
-    sun(40, 232, 7.0, '#ffe6c8', 0.7)
+    late_day(132, 25)
+    sun_alone()
 
 
 def _stoop(skin):

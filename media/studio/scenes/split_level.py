@@ -3,10 +3,11 @@
 from dwelling import Door, Garage, Window, brick, chimney, facade, lap, steps, turned, wing
 from geometry import box, boxes, wall
 from jobsite import scaffold
-from light import clear_sky, sun
 from materials import concrete, paint, plain
 from plot import bed, ground, hedges, slabs, trees
 from roofs import gable_roof
+from street import late_day, neighbor
+from sunlight import sun_alone
 
 BOUNCES = 4
 DEFAULT = {'siding': '#6f8577', 'brick': '#7b523f', 'trim': '#f3f0e8', 'door': '#a3472f', 'roof': ('#45403b', '#544e48')}
@@ -39,8 +40,8 @@ def build(look, palette):
     _garden()
     if look == 'siding':
         scaffold(P['siding'])
-    clear_sky(elevation=38, rotation=232, strength=0.27)
-    sun(39, 236, 7.2, '#ffe6c8', 0.7)
+    late_day(124, 26)
+    sun_alone()
 
 
 def _upper_half(look, boards):
@@ -75,5 +76,6 @@ def _garden():
     slabs(2.0, 3.2, -17.2, -2.2, joint=1.5)
     bed(-1.5, 1.7, -1.3, 0.3, seed=5, shrubs=('box', 'spirea'), height=0.75)
     bed(3.7, 9.9, -0.6, 0.7, seed=7, shrubs=('spirea', 'box', 'barberry', 'box'), height=0.8)
-    trees([(-10.5, 2.5, 8.5, 'maple'), (-16, -6, 10, 'oak'), (13, 2, 10, 'oak'), (7.5, -7.5, 4.2, 'ornamental'), (0, 15, 12, 'oak'), (6, 14, 11, 'maple')], seed=41)
+    trees([(-10.5, 2.5, 8.5, 'maple'), (-16, -6, 10, 'oak'), (7.5, -7.5, 4.2, 'ornamental'), (0, 15, 12, 'oak'), (6, 14, 11, 'maple')], seed=41)
+    neighbor(14.0, 1.5, '#b9ab93')
     hedges(((-12.5, -4), (-12.5, 10)), ((12, 0), (12, 12)))
