@@ -124,7 +124,7 @@ export const servicePictures = {
   },
   'service-drywall': {
     id: 'service-drywall',
-    file: 'service-drywall-4bf007b9',
+    file: 'service-drywall-bdccd9ae',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],

@@ -29,7 +29,7 @@ def build(look, palette):
     _joints(paint(P['mud'], 0.95, bump=0.05))
     _studs(pine)
     _supplies(P, pine)
-    daylight(ROOM, (36, 28), power=64, fill=34)
+    daylight(ROOM, (36, 28), power=64, fill=34, gardens={'back': 5})
 
 
 def _joints(mud):
