@@ -44,7 +44,7 @@ export const blogPictures = {
   },
   'blog-flooring-by-room': {
     id: 'blog-flooring-by-room',
-    file: 'blog-flooring-by-room-9399fd60',
+    file: 'blog-flooring-by-room-4e05e084',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -64,7 +64,7 @@ export const blogPictures = {
   },
   'blog-kitchen-remodel': {
     id: 'blog-kitchen-remodel',
-    file: 'blog-kitchen-remodel-ac0f3056',
+    file: 'blog-kitchen-remodel-325c767e',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -94,7 +94,7 @@ export const blogPictures = {
   },
   'blog-living-through': {
     id: 'blog-living-through',
-    file: 'blog-living-through-d5e79296',
+    file: 'blog-living-through-0ed4563e',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],

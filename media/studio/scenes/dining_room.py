@@ -30,7 +30,7 @@ def build(look, palette):
     _cooler((-1.78, 0.55))
     _stored()
     pendant(0.1, -0.3, ROOM.high, 1.85, metal('#b08d57', 0.35), kind='dome', r=0.24, power=16)
-    daylight(ROOM, (34, -70), power=54, fill=30)
+    daylight(ROOM, (34, -70), power=54, fill=30, gardens={'left': 5})
 
 
 def _wainscot(trim):

@@ -38,7 +38,7 @@ def build(look, palette):
     _furnished()
     downlights(ROOM, [(0, 2.2), (0, -0.2), (0, -1.9)], 26)
     area((0, 2.2, 2.6), (0, 2.2, 0), 1.6, 1.6, 40, '#fff3e4', spec=0)
-    daylight(ROOM, (34, -70), power=46, fill=26)
+    daylight(ROOM, (34, -70), power=46, fill=26, gardens={'back': 4})
 
 
 def _furnished():

@@ -37,7 +37,7 @@ def build(look, palette):
     _sink_wall(front, brass, stone)
     _dining(brass)
     downlights(ROOM, [(0.6, 1.4), (-0.9, 1.2), (0.9, -0.6), (-0.9, -2.2)])
-    daylight(ROOM, (36, 74), power=36)
+    daylight(ROOM, (36, 74), power=36, gardens={'right': 2})
 
 
 def _party_wall(front, brass, stone, oak):
