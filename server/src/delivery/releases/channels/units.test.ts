@@ -1,9 +1,13 @@
 import { openReleaseNode, type ReleaseNode } from '../../../testing/release-node';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { makeRelease, toPublishRequest } from '../../../testing/test-release';
+import { until } from '../../../testing/until';
 import type { ReleaseService } from '../release-service';
 import type { PublishService } from '../upload/publish-service';
 import { createUnits, type Units } from './units';
+
+// The embedded database has one connection. `npm run test:cluster` starts a PostgreSQL server.
+const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
 let testDatabase: TestDatabase;
 let node: ReleaseNode;
@@ -143,10 +147,20 @@ test('a release whose path now belongs to another unit is not promoted', async (
   await promote('remote_blog');
 });
 
-test('of two units that are given overlapping paths at the same time, one gets its path', async () => {
-  const results = await Promise.allSettled([add('remote_a', ['/x/:id']), add('remote_b', ['/x/new'])]);
+testOnPostgres('of units that are given overlapping paths at the same time, one gets its path', async () => {
+  let adding: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
+  await testDatabase.database.transaction(async ({ query }) => {
+    // Whoever may write waits here, having read that its path is free.
+    await query('lock table unit_paths in exclusive mode');
+    adding = Promise.allSettled([add('remote_a', ['/x/:id']), add('remote_b', ['/x/new'])]);
+    await until(async () => {
+      const waiting = `select from pg_locks l join pg_database d on d.oid = l.database
+                        where d.datname = current_database() and not l.granted`;
+      return (await query(waiting)).length === 2;
+    });
+  });
 
-  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect((await adding).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect([...(await pathsOf('remote_a')), ...(await pathsOf('remote_b'))]).toHaveLength(1);
 });
 
