@@ -10,7 +10,8 @@ for (const { path, chunk } of [
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     const script = await holdBack(page, chunk);
-    await page.goto(`/#${path}`);
+    // The held script may block the load event.
+    await page.goto(`/#${path}`, { waitUntil: 'commit' });
     await expect(page.locator('[data-loading]')).toBeVisible();
 
     const shown = await page.waitForFunction(() => {
