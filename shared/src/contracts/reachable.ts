@@ -51,7 +51,7 @@ export function normalizePhone(text: string): string | null {
   return INTERNATIONAL.test(number) && WORLD.test(digits) ? digits : null;
 }
 
-/** A phone number without "ext. 12", which nobody can dial. */
+/** Removes an extension such as "ext. 12", which a link cannot dial. */
 export function cutExtension(phoneNumber: string): string {
   return phoneNumber.replace(EXTENSION, '');
 }

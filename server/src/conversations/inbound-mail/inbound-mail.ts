@@ -113,7 +113,7 @@ async function receive(raw: Buffer, domain: string, parts: MailParts): Promise<I
   if (mail.kind === 'message') {
     if (answered) {
       const messageHash = sha256(mail.messageId || raw.toString('latin1'));
-      // A gateway may have encoded the attachments anew, so that they no longer match the stored ones.
+      // A gateway may have re-encoded the attachments: `save` would refuse other bytes under the same id.
       if (await isReplyStored(database, messageHash)) return { result: 'stored' };
       const owner = mailOwner(answered.id);
       const { fileIds, refused } = await saveAttachments(files, mail, { id: sha256(owner + messageHash), owner });

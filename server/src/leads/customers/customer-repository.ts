@@ -184,7 +184,10 @@ function viewSql(view: CustomerView, caller: string): string {
 export const VISIT_WISH = `initcap(kind) || ' visit' || coalesce(': ' || nullif(note, ''), '')`;
 const VISIT_TEXT = `message_text(${VISIT_WISH}, photos, documents)`;
 
-/** What the visitor has told the bot, without the first answer, which all give, and without name and addresses. */
+/**
+ * What the visitor has told the bot, without name, phone number and e-mail address, and without the first answer, which
+ * is the same for all.
+ */
 const BOT_TEXT = `coalesce((select string_agg(answer, ' · ') from
   (select btrim(replace(replace(entry ->> 'answer', email, ''), phone_number, ''), ' ,;:') as answer
      from jsonb_array_elements(entries) entry) given

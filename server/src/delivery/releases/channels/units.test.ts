@@ -150,7 +150,7 @@ test('a release whose path now belongs to another unit is not promoted', async (
 testOnPostgres('of units that are given overlapping paths at the same time, one gets its path', async () => {
   let adding: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
   await testDatabase.database.transaction(async ({ query }) => {
-    // Whoever may write waits here, having read that its path is free.
+    // A unit that has found its path free waits here before it writes.
     await query('lock table unit_paths in exclusive mode');
     adding = Promise.allSettled([add('remote_a', ['/x/:id']), add('remote_b', ['/x/new'])]);
     await until(async () => {
