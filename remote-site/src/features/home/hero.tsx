@@ -13,8 +13,11 @@ import { useSavesData } from '../../sections/page-load/use-saves-data';
 import { usePlayback } from '../../sections/playback/use-playback';
 import styles from './hero.module.scss';
 
-/** Beside the words the picture fills the height, so it is wider than its place and cropped on both sides. */
-const PICTURE_SIZES = '(max-width: 768px) max(100vw, 533px), max(58vw, 178vh)';
+/**
+ * Beside the words the picture fills the height, so it is wider than its place and cropped on both sides. A phone would
+ * need 533 pixels; 480 let it choose the file that is half as large.
+ */
+const PICTURE_SIZES = '(max-width: 768px) max(100vw, 480px), max(58vw, 178vh)';
 
 interface HeroProps {
   pictures: readonly [Picture, ...Picture[]];
