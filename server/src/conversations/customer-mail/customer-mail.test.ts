@@ -151,15 +151,24 @@ test('a mail that the SMTP server refuses for good contacts nobody, like one tha
     expect.objectContaining({ by: null, change: { action: 'stage', stage: 'new' } }),
   );
 
-  mailWorld.inbox.refused.clear();
-  const [{ id: row = '' } = {}] = await world.database.query<{ id: string }>(
-    `select id from outbox where recipient = $1 and state = 'failed'`,
-    [id],
-  );
-  await world.call(`${NOTIFICATION_PATHS.outbox}/${row}/send`, { body: {}, headers: mailWorld.session.headers });
+  await sendFailedAgain(id);
   expect(await mailWorld.mailsAfter(0)).toHaveLength(1);
   expect(await timeline(id)).toContainEqual(expect.objectContaining({ text: 'Hello', bounced: null }));
   expect(await get(id)).toMatchObject({ waitingSince: null, stage: 'called' });
+});
+
+test('a mail that is sent again answers nothing that has arrived since, also at a customer merged meanwhile', async () => {
+  const { _id: id } = await sendForm();
+  mailWorld.inbox.refused.add(addressOf(forms));
+  await answer(id, { text: 'Hello' });
+  expect(await mailWorld.mailsAfter(0)).toEqual([]);
+  const { _id: other } = await sendForm();
+  const path = `${OFFICE_PATHS.customers}/${id}/merge`;
+  expect((await world.call(path, { body: { other }, headers: mailWorld.session.headers })).status).toBe(200);
+
+  await sendFailedAgain(id);
+  expect(await mailWorld.mailsAfter(0)).toHaveLength(1);
+  expect(await get(id)).toMatchObject({ waitingSince: expect.any(String) });
 });
 
 test('mails go only to addresses that the customer has stated, and that take them', async () => {
@@ -209,6 +218,15 @@ async function sendForm(): Promise<CustomerDetail> {
     [email],
   );
   return get(row?.id ?? '');
+}
+
+async function sendFailedAgain(customerId: string): Promise<void> {
+  mailWorld.inbox.refused.clear();
+  const [{ id = '' } = {}] = await world.database.query<{ id: string }>(
+    `select id from outbox where recipient = $1 and state = 'failed'`,
+    [customerId],
+  );
+  await world.call(`${NOTIFICATION_PATHS.outbox}/${id}/send`, { body: {}, headers: mailWorld.session.headers });
 }
 
 function answer(

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../base/db/database';
 import { AppError } from '../../base/errors/app-error';
-import { createCustomerRepository } from './customer-repository';
+import { createCustomerRepository, isOf } from './customer-repository';
 import { takeCustomer } from './take-customers';
 
 const RECORDS_MAX = 100;
@@ -48,8 +48,8 @@ export async function repeatAnswer(tx: Queryable, mailId: string): Promise<void>
      ), answered as (
        update customers c set waiting_since = null, changed_at = clock_timestamp() from mail
         where c.id = mail.id
-          and not exists (select from customer_mails where customer_id = c.id and staff_id is null and created_at > sent_at)
-          and not exists (select from customer_records where customer_id = c.id and created_at > sent_at)
+          and not exists (select from customer_mails where customer_id ${isOf('c.id')} and staff_id is null and created_at > sent_at)
+          and not exists (select from customer_records where customer_id ${isOf('c.id')} and created_at > sent_at)
      )
      select id, by from mail`,
     [mailId],
