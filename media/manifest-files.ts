@@ -13,6 +13,7 @@ const RECORD_NAMES: Record<Exclude<PictureGroup, 'films'>, string> = {
   services: 'servicePictures',
   blogs: 'blogPictures',
   projects: 'projectPictures',
+  progress: 'progressPictures',
 };
 
 export function writePictureManifests(shots: readonly Shot[], ledger: Ledger): void {

@@ -9,6 +9,7 @@ import { blogPictures } from './manifest/blogs';
 import { modelCredits } from './manifest/credits';
 import { films } from './manifest/films';
 import { loops } from './manifest/loops';
+import { progressPictures } from './manifest/progress';
 import { projectPictures } from './manifest/projects';
 import { servicePictures } from './manifest/services';
 import { sitePictures } from './manifest/site';
@@ -25,6 +26,7 @@ const pictures: Picture[] = [
   ...Object.values(servicePictures),
   ...Object.values(blogPictures),
   ...Object.values(projectPictures),
+  ...Object.values(progressPictures),
   ...filmList.map(({ poster }) => poster),
 ];
 

@@ -4,6 +4,7 @@ import { RENDERING_CREDIT } from '@potomac-oak/shared/contracts/picture';
 
 import blogs from './shots/blogs.json';
 import films from './shots/films.json';
+import progress from './shots/progress.json';
 import projects from './shots/projects.json';
 import services from './shots/services.json';
 import site from './shots/site.json';
@@ -76,7 +77,7 @@ const filmSchema = z.discriminatedUnion('kind', [
 
 export type Rendering = z.infer<typeof renderingSchema>;
 export type FilmShot = z.infer<typeof filmSchema> & { id: string };
-export type PictureGroup = 'site' | 'services' | 'blogs' | 'projects' | 'films';
+export type PictureGroup = 'site' | 'services' | 'blogs' | 'projects' | 'progress' | 'films';
 
 export interface Shot {
   id: string;
@@ -95,6 +96,7 @@ export function listShots(): Shot[] {
     ...listRenderings('services', services),
     ...listRenderings('blogs', blogs),
     ...listPairs(),
+    ...listRenderings('progress', progress),
     ...listFilms().map(posterOf),
   ];
 }

@@ -2,6 +2,7 @@ import { blogPictures } from '@potomac-oak/media/manifest/blogs';
 import { modelCredits } from '@potomac-oak/media/manifest/credits';
 import { films } from '@potomac-oak/media/manifest/films';
 import { loops } from '@potomac-oak/media/manifest/loops';
+import { progressPictures } from '@potomac-oak/media/manifest/progress';
 import { projectPictures } from '@potomac-oak/media/manifest/projects';
 import { servicePictures } from '@potomac-oak/media/manifest/services';
 import { sitePictures } from '@potomac-oak/media/manifest/site';
@@ -15,7 +16,7 @@ import styles from './image-credits-page.module.scss';
 const pictures = [
   ...Object.values(sitePictures),
   ...Object.values(servicePictures),
-  ...Object.values(projectPictures),
+  ...Object.values({ ...projectPictures, ...progressPictures }),
   ...Object.values(blogPictures),
   ...Object.values({ ...loops, ...films }).map(({ poster }) => poster),
 ];

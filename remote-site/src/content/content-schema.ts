@@ -1,3 +1,4 @@
+import type { progressPictures } from '@potomac-oak/media/manifest/progress';
 import type { projectPictures } from '@potomac-oak/media/manifest/projects';
 import type { Film, Picture } from '@potomac-oak/shared/contracts/picture';
 import type { IconName } from '@potomac-oak/shared/ui/icon-paths';
@@ -27,9 +28,11 @@ export interface Fact {
 }
 
 /** As the content files write it: with the picture's name, so that the texts load without all pictures. */
-export interface PointText extends Omit<Point, 'picture'> {
-  picture?: { image: keyof typeof projectPictures; caption: string };
+export interface PointText<Name extends string = keyof typeof projectPictures> extends Omit<Point, 'picture'> {
+  picture?: { image: Name; caption: string };
 }
+
+export type ProjectPictureName = keyof typeof projectPictures | keyof typeof progressPictures;
 
 /** The fields that lists need. */
 export interface ServiceSummary {
@@ -134,7 +137,7 @@ export interface ProjectTexts {
   facts: readonly Fact[];
   topdesc?: string;
   detail_title?: string;
-  details: readonly (readonly PointText[])[];
+  details: readonly (readonly PointText<ProjectPictureName>[])[];
   /** Final result; empty where `dmvdesc` describes it. */
   lastDescription: string;
   dmvdesc?: string;

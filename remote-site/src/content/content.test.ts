@@ -1,6 +1,7 @@
 import { blogPictures } from '@potomac-oak/media/manifest/blogs';
 import { films } from '@potomac-oak/media/manifest/films';
 import { loops } from '@potomac-oak/media/manifest/loops';
+import { progressPictures } from '@potomac-oak/media/manifest/progress';
 import { projectPictures } from '@potomac-oak/media/manifest/projects';
 import { servicePictures } from '@potomac-oak/media/manifest/services';
 import { sitePictures } from '@potomac-oak/media/manifest/site';
@@ -59,6 +60,7 @@ const SERVICE_TITLES = [
 
 const manifestPictures: Record<string, unknown> = {
   ...blogPictures,
+  ...progressPictures,
   ...projectPictures,
   ...servicePictures,
   ...sitePictures,

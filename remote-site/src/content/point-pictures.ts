@@ -5,16 +5,19 @@ import { linkTo } from '@potomac-oak/shared/contracts/route';
 import type { Point, PointText } from './content-schema';
 import { projectSummaries } from './projects';
 
-export function withPictures(points: readonly PointText[]): Point[] {
+export function withPictures<Name extends string>(
+  points: readonly PointText<Name>[],
+  pictures: Readonly<Record<Name, Picture>>,
+): Point[] {
   return points.map(({ picture, ...point }) => ({
     ...point,
-    ...(picture && { picture: { ...picture, image: projectPictures[picture.image] } }),
+    ...(picture && { picture: { ...picture, image: pictures[picture.image] } }),
   }));
 }
 
 /** The caption of a picture leads to the project that it shows. */
 export function withProjects(points: readonly PointText[]): Point[] {
-  return withPictures(points).map(({ picture, ...point }) => ({
+  return withPictures(points, projectPictures).map(({ picture, ...point }) => ({
     ...point,
     ...(picture && { picture: { ...picture, href: linkTo(`/projects/${ownerOf(picture.image)}`) } }),
   }));

@@ -1,8 +1,13 @@
+import { progressPictures } from '@potomac-oak/media/manifest/progress';
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { Point, ProjectTexts, Testimonial } from './content-schema';
 import { withPictures } from './point-pictures';
 import { type ProjectId, projectTexts } from './projects';
 import { type PageLink, postLinks, projectLinks, questionLinks, serviceLinks } from './related-links';
 import { testimonials } from './testimonials';
+
+const pictures = { ...projectPictures, ...progressPictures };
 
 export interface ProjectPage extends Omit<ProjectTexts, 'details' | 'related'> {
   details: readonly (readonly Point[])[];
@@ -19,7 +24,7 @@ export function getProjectPage(id: ProjectId): ProjectPage {
 
   return {
     ...texts,
-    details: details.map(withPictures),
+    details: details.map((points) => withPictures(points, pictures)),
     quote: testimonials.find((testimonial) => testimonial.project === id),
     services: serviceLinks(related.services),
     projects: projectLinks(related.projects),

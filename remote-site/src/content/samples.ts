@@ -1,6 +1,7 @@
 import { blogPictures } from '@potomac-oak/media/manifest/blogs';
 import { films } from '@potomac-oak/media/manifest/films';
 import { loops } from '@potomac-oak/media/manifest/loops';
+import { progressPictures } from '@potomac-oak/media/manifest/progress';
 import { projectPictures } from '@potomac-oak/media/manifest/projects';
 import { servicePictures } from '@potomac-oak/media/manifest/services';
 import { sitePictures } from '@potomac-oak/media/manifest/site';
@@ -23,7 +24,7 @@ const FICTIONAL_EMAIL = /\.example$/;
 const PICTURES: Readonly<Record<string, readonly Pick<Picture, 'credit'>[]>> = {
   site: Object.values(sitePictures),
   services: Object.values(servicePictures),
-  projects: Object.values(projectPictures),
+  projects: Object.values({ ...projectPictures, ...progressPictures }),
   posts: Object.values(blogPictures),
   films: [...Object.values(films), ...Object.values(loops)].map(({ poster }) => poster),
 };
