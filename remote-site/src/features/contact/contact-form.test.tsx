@@ -91,7 +91,9 @@ test('an accepted form is confirmed and cleared', async () => {
   await submit();
   server.answer(accepted());
 
-  await waitFor(() => expect(server.toasts).toEqual([{ type: 'success', message: 'Form submitted successfully!' }]));
+  await waitFor(() =>
+    expect(server.toasts).toMatchObject([{ type: 'success', message: 'Form submitted successfully!' }]),
+  );
   expect(server.sent[0]?.body).toEqual({
     name: 'Ada Homeowner',
     phoneNumber: '3015550100',
@@ -110,9 +112,23 @@ test('a refused form shows an error and keeps its text', async () => {
   server.answer(refused());
 
   await waitFor(() =>
-    expect(server.toasts).toEqual([{ type: 'error', message: 'Error submitting form. Please try again.' }]),
+    expect(server.toasts).toMatchObject([{ type: 'error', message: 'Error submitting form. Please try again.' }]),
   );
   expect(screen.getByLabelText('Message')).toHaveValue('A new kitchen');
+});
+
+test('the toast of an attempt replaces that of the one before', async () => {
+  render(<ContactForm onSent={() => {}} />);
+  await userEvent.type(screen.getByLabelText('Message'), 'A new kitchen');
+  await submit();
+  server.answer(refused());
+  await waitFor(() => expect(server.toasts).toHaveLength(1));
+  await submit();
+  server.answer(accepted());
+
+  await waitFor(() => expect(server.toasts).toHaveLength(2));
+  expect(server.toasts[0]?.id).toBeTruthy();
+  expect(server.toasts[1]?.id).toBe(server.toasts[0]?.id);
 });
 
 test('a second press while the form is being sent does nothing', async () => {
@@ -164,7 +180,7 @@ test("an empty form is sent, and the server's message is shown until the visitor
   server.answer(Response.json({ msg: 'Please fill in at least one field.', code: 'invalid_input' }, { status: 400 }));
 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Please fill in at least one field.'));
-  expect(server.toasts).toEqual([{ type: 'error', message: 'Error submitting form. Please try again.' }]);
+  expect(server.toasts).toMatchObject([{ type: 'error', message: 'Error submitting form. Please try again.' }]);
 
   await userEvent.type(screen.getByLabelText('Name'), 'A');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -183,7 +199,9 @@ test('a form without contact details shows a hint before sending, and can still 
   expect(screen.getByRole('status')).toHaveTextContent(warning);
   await submit();
   server.answer(accepted());
-  await waitFor(() => expect(server.toasts).toEqual([{ type: 'success', message: 'Form submitted successfully!' }]));
+  await waitFor(() =>
+    expect(server.toasts).toMatchObject([{ type: 'success', message: 'Form submitted successfully!' }]),
+  );
 
   await userEvent.type(screen.getByLabelText('Message'), 'A new bath');
   expect(screen.getByRole('status')).toHaveTextContent(warning);

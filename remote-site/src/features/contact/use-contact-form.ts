@@ -25,6 +25,9 @@ import {
 /** Id of the element that shows the refusal. Every field refers to it as its description. */
 export const REFUSAL_ID = 'contact-refusal';
 
+/** A success replaces the error of the attempt before it. */
+const TOAST_ID = 'contact-form';
+
 const kept: KeptFiles = { files: null };
 
 /** @param onSent called with the form once the server has it */
@@ -65,10 +68,10 @@ export function useContactForm(onSent: (form: ContactForm) => void) {
         setValues(EMPTY_FORM);
       }
       onSent(values);
-      showToast({ type: 'success', message: 'Form submitted successfully!' });
+      showToast({ id: TOAST_ID, type: 'success', message: 'Form submitted successfully!' });
     } catch (error) {
       if (isRefused(error)) firstField.current?.focus();
-      showToast({ type: 'error', message: 'Error submitting form. Please try again.' });
+      showToast({ id: TOAST_ID, type: 'error', message: 'Error submitting form. Please try again.' });
       throw error;
     }
   }
