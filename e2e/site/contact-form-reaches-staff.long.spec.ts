@@ -18,7 +18,8 @@ test('the form marks what is missing, and keeps its text until it is sent', asyn
   await test.step('an empty form is refused with a toast and a hint at its fields, and moves to the first one', async () => {
     await submit.click();
     await expect(failure).toBeVisible();
-    await expect(form.getByRole('status')).toHaveText('Please fill in at least one field.');
+    await expect(form.getByRole('alert')).toHaveText('Please fill in at least one field.');
+    await expect(form.getByRole('alert')).toBeInViewport();
     const name = form.getByLabel('Name');
     await expect(name).toBeFocused();
     await expect(name).toHaveAttribute('aria-invalid', 'true');
@@ -26,7 +27,7 @@ test('the form marks what is missing, and keeps its text until it is sent', asyn
     await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/so that we can answer you. Please fill in/);
 
     await form.getByLabel('Phone').fill('3015550100');
-    await expect(form.getByRole('status')).toBeEmpty();
+    await expect(form.getByRole('alert')).toBeHidden();
     await expect(name).toHaveAttribute('aria-invalid', 'false');
   });
 

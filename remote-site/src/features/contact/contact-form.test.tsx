@@ -174,16 +174,18 @@ test('text typed while the form is being sent is kept', async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('First and second');
 });
 
-test("an empty form is sent, and the server's message is shown until the visitor types", async () => {
+test("an empty form is sent, and the server's message is shown where the focus goes until the visitor types", async () => {
   render(<ContactForm onSent={() => {}} />);
   await submit();
   server.answer(Response.json({ msg: 'Please fill in at least one field.', code: 'invalid_input' }, { status: 400 }));
 
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Please fill in at least one field.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in at least one field.');
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(screen.getByLabelText('Name').nextElementSibling).toBe(screen.getByRole('alert'));
   expect(server.toasts).toMatchObject([{ type: 'error', message: 'Error submitting form. Please try again.' }]);
 
   await userEvent.type(screen.getByLabelText('Name'), 'A');
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a form without contact details shows a hint before sending, and can still be sent', async () => {

@@ -36,7 +36,14 @@ export function ContactForm({ onSent }: ContactFormProps) {
         ref={firstField}
         autoComplete="name"
         maxLength={FULL_NAME_MAX}
-      />
+      >
+        {/* In view, because a refusal moves the focus to this field. */}
+        {refusal !== '' && (
+          <p id={REFUSAL_ID} className={`form-text ${styles.refusal}`} role="alert">
+            {refusal}
+          </p>
+        )}
+      </TextField>
       <TextField
         id="contact-phone"
         label="Phone"
@@ -79,11 +86,6 @@ export function ContactForm({ onSent }: ContactFormProps) {
         </button>
         <p className={styles.state} role="status">
           {isSending && 'Sending…'}
-          {refusal !== '' && (
-            <span id={REFUSAL_ID} className={styles.refusal}>
-              {refusal}
-            </span>
-          )}
           {!isSending && warning && <span className={styles.warning}>{warning}</span>}
         </p>
       </div>
