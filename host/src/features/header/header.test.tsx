@@ -64,6 +64,7 @@ test('the menu opens from its toggle and closes when a link is clicked', async (
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
   expect(menu.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('FAQs');
+  expect(menu.getByRole('link', { name: 'What Might It Cost?' })).toHaveAttribute('href', '/#/price-range');
   await userEvent.click(menu.getByRole('link', { name: 'Projects' }));
 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

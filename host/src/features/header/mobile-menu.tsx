@@ -33,6 +33,9 @@ export function MobileMenu({ menu, isOpen, onClose }: MobileMenuProps) {
             {label}
           </a>
         ))}
+        <a className={styles.link} href={linkTo('/price-range')}>
+          What Might It Cost?
+        </a>
         <a className={styles.link} href={linkTo('/search')}>
           Search
         </a>
