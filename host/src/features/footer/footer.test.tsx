@@ -25,6 +25,7 @@ test('its links have the specified targets, and partners get a link to their pag
     expect.arrayContaining([
       'Home /#/home',
       'About Us /#/about',
+      'Services /#/services',
       'Projects /#/projects',
       'Testimonials /#/testimonials',
       'FAQs /#/faq',

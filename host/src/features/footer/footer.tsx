@@ -9,6 +9,7 @@ import { MotionSwitch } from './motion-switch';
 const USEFUL_LINKS = [
   { label: 'Home', href: linkTo('/home') },
   { label: 'About Us', href: linkTo('/about') },
+  { label: 'Services', href: linkTo('/services') },
   { label: 'Projects', href: linkTo('/projects') },
   { label: 'Testimonials', href: linkTo('/testimonials') },
   { label: 'FAQs', href: linkTo('/faq') },
@@ -20,7 +21,7 @@ const USEFUL_LINKS = [
   { label: 'Bathrooms', href: linkTo('/services/1') },
   { label: 'Basement', href: linkTo('/services/2') },
   { label: 'Handyman Services', href: linkTo('/handyman-services') },
-  { label: 'In-House Custom Design', href: linkTo('/inhouse-custom-design') },
+  { label: 'In-House Design', href: linkTo('/inhouse-custom-design') },
   { label: '1 Year Warranty', href: linkTo('/warranty') },
   { label: 'Privacy Policy', href: linkTo('/privacy-policy') },
   { label: 'Search', href: linkTo('/search') },
