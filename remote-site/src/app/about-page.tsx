@@ -54,9 +54,7 @@ export default function AboutPage() {
         <Team />
       </Section>
       <Section label={licenseTexts.label} heading={licenseTexts.heading} lead={licenseTexts.lead} ground="white">
-        <Fold label={licenseTexts.open}>
-          <Licenses />
-        </Fold>
+        <Licenses />
       </Section>
       <Section label={portfolio.label} heading={portfolio.heading} ground="mist">
         <TextAndPicture

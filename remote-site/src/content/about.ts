@@ -14,8 +14,8 @@ export const about: AboutTexts = {
     image: sitePictures['about-team-work'],
     paragraphs: [
       `${company.name} is a general contractor for homes in ${listPlaces('and')}. For more than ${company.yearsOfExperience} years we have rebuilt kitchens, baths and basements here, added rooms, replaced roofs and moved walls that were not meant to move.`,
-      'Our mission is simple to say: understand how a family lives, draw a house that fits it, and build that drawing well, on a date we have agreed. It takes architects, engineers, permit staff and builders who sit at the same table, so that is how we are organized.',
-      'We are licensed and insured, we stay within the region we know, and we come to your home for the first consultation without a charge.',
+      'Our mission is simple to say: understand how a family lives, draw a house that fits it, and build that drawing well, on a date we have agreed. It takes architects, engineers, permit staff and builders at one table, so that is how we are organized.',
+      'We are licensed and insured, we stay within the region we know, and the first consultation at your home is free.',
     ],
   },
   coreValues: {
@@ -33,7 +33,7 @@ export const about: AboutTexts = {
       {
         icon: 'ruler',
         title: 'Expertise',
-        desc: 'Architecture, structural engineering, permit processing and project management are in house, and so are electrical, plumbing and HVAC. Rowhouse party walls, split-levels, clay soil and review boards are our daily work.',
+        desc: 'Architecture, structural engineering, permit processing and project management are in house, and so are electrical, plumbing and HVAC. Party walls, clay soil and review boards are our daily work.',
       },
       {
         icon: 'compass',

@@ -13,7 +13,7 @@ interface Authority {
 export const licenseTexts = {
   label: 'Licensed and insured',
   heading: 'Three licenses you can look up yourself',
-  open: 'Show licenses, insurance and warranty',
+  open: 'Show insurance and warranty',
   lead: `Search for “${company.legalName}” before you let us in, and do the same with every other bidder.`,
 };
 

@@ -14,7 +14,7 @@ export const processTexts = {
   label: 'How it goes',
   heading: 'From the first visit to the last warranty call',
   open: 'Show the five steps',
-  lead: 'The durations are those of an ordinary kitchen or bath. Your contract carries the dates of your own project.',
+  lead: 'The times of an ordinary kitchen or bath. Your contract carries your own dates.',
 };
 
 export const processSteps: readonly ProcessStep[] = [

@@ -1,6 +1,7 @@
 import { company, numberLabel } from '@potomac-oak/shared/company';
 
-import { authorities, insurance, warrantyTeaser } from '../../content/licenses';
+import { authorities, insurance, licenseTexts, warrantyTeaser } from '../../content/licenses';
+import { Fold } from '../../sections/fold/fold';
 import styles from './about.module.scss';
 
 export function Licenses() {
@@ -18,18 +19,20 @@ export function Licenses() {
           </li>
         ))}
       </ul>
-      <div className={`${styles.aside} ${styles.papers}`}>
-        <div>
-          <h3 className={styles.title}>{insurance.heading}</h3>
-          <p>{insurance.text}</p>
-          <p>{numberLabel('Certificate', company.insurance.certificate)}</p>
+      <Fold label={licenseTexts.open}>
+        <div className={`${styles.aside} ${styles.papers}`}>
+          <div>
+            <h3 className={styles.title}>{insurance.heading}</h3>
+            <p>{insurance.text}</p>
+            <p>{numberLabel('Certificate', company.insurance.certificate)}</p>
+          </div>
+          <div>
+            <h3 className={styles.title}>{warrantyTeaser.heading}</h3>
+            <p>{warrantyTeaser.text}</p>
+            <a href={warrantyTeaser.link.href}>{warrantyTeaser.link.label}</a>
+          </div>
         </div>
-        <div>
-          <h3 className={styles.title}>{warrantyTeaser.heading}</h3>
-          <p>{warrantyTeaser.text}</p>
-          <a href={warrantyTeaser.link.href}>{warrantyTeaser.link.label}</a>
-        </div>
-      </div>
+      </Fold>
     </>
   );
 }
