@@ -91,11 +91,11 @@ test('the services are the specified ones, each with its points and a final invi
   }
 });
 
-test('the preview of every card ends with a whole word', () => {
+test('the preview of every card ends with a whole word, without a full stop or comma before the ellipsis', () => {
   const texts: string[] = [...services, ...blogSummaries].map(({ desc }) => desc);
   texts.push(...projectCards.map(({ description }) => description));
   const cut = texts.filter((text) => text.length > PREVIEW_LENGTH);
-  for (const text of cut) expect(text.slice(PREVIEW_LENGTH - 1, PREVIEW_LENGTH + 1)).toMatch(/^\S\W$/);
+  for (const text of cut) expect(text.slice(PREVIEW_LENGTH - 1, PREVIEW_LENGTH + 1)).toMatch(/^\w\W$/);
 });
 
 test('six services are featured, each with the specified price and a path equal to its place', () => {

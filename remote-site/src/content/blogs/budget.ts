@@ -8,7 +8,7 @@ export const summary = {
   published: '2026-09-09',
   image: blogPictures['blog-budget'],
   title: 'What Really Drives the Cost of a Renovation',
-  desc: 'We are often asked what a kitchen costs per square foot, and we decline to answer, since the number would mislead. Two kitchens of the same size can differ by a factor of three for reasons that are easy to name and possible to control. Here they are, in the order of their weight, together with the places where saving is wise and those where it only postpones.',
+  desc: 'We are often asked what a kitchen costs per square foot, and we decline to answer, since the number would mislead. Two kitchens of the same size can differ by a factor of three for reasons which are easy to name and possible to control. Here they are, in the order of their weight, together with the places where saving is wise and those where it only postpones.',
 } as const satisfies BlogSummary;
 
 export const texts: BlogTexts = {

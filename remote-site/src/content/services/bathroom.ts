@@ -8,7 +8,7 @@ export const summary = {
   image: servicePictures['service-bathroom'],
   title: 'Bathroom Remodeling',
   trade: 'Bathroom remodelers',
-  desc: 'Tile is what you see in a bath; the waterproofing behind it is what you pay for. We take showers down to the framing, correct the drains and the fan while walls are open, and build a bonded membrane that is flood-tested before the first tile goes up. Hall baths, primary suites, powder rooms and curbless showers, in rowhouses and in suburban colonials.',
+  desc: 'Tile is what you see in a bath; the waterproofing behind it is what you pay for. We take a shower down to the framing, correct the drains and the fan while walls are open, and build a bonded membrane that is flood-tested before the first tile goes up. Hall baths, primary suites, powder rooms and curbless showers, in rowhouses and in suburban colonials.',
 } as const satisfies ServiceSummary;
 
 export const texts: ServiceTexts = {

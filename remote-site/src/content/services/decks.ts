@@ -8,7 +8,7 @@ export const summary = {
   image: servicePictures['service-decks'],
   title: 'Decks',
   trade: 'Deck builders',
-  desc: 'Most deck failures begin at one board: the ledger that holds the deck to the house. We flash it, bolt it and let the inspector see it, or we build the deck free-standing where the wall should not carry it. Pressure-treated, cedar or composite boards, railings at the height the code asks for, stairs you can climb with a tray in your hands, and lighting where feet need it.',
+  desc: 'Most deck failures begin at one board: the ledger that holds the deck to the house. We flash it, bolt it and have the inspector see it, or we build the deck free-standing where the wall should not carry it. Pressure-treated, cedar or composite boards, railings at the height the code asks for, stairs you can climb with a tray in your hands, and lighting where feet need it.',
 } as const satisfies ServiceSummary;
 
 export const texts: ServiceTexts = {
