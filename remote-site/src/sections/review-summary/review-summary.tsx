@@ -6,8 +6,10 @@ import styles from './review-summary.module.scss';
 
 const STARS = [1, 2, 3, 4, 5];
 const STAR_SIZE = 22;
-/** Size of a drawing in the icon set. */
+/** Size of a drawing in the icon set, and the star in it: its left edge and its width, with the outline. */
 const GRID_SIZE = 24;
+const STAR_LEFT = 2.7;
+const STAR_WIDTH = 18.6;
 
 interface ReviewSummaryProps {
   summary: Summary;
@@ -55,12 +57,13 @@ export function ReviewSummary({ summary: { rating, outOf, count, source, href, s
 
 /** The left part of a star. @param share of the star's width, from 0 to 1 */
 function FilledStar({ share }: { share: number }) {
+  const width = share < 1 ? STAR_LEFT + STAR_WIDTH * share : GRID_SIZE;
   return (
     <svg
       className={styles.filled}
-      width={roundToTenths(STAR_SIZE * share)}
+      width={roundToTenths((STAR_SIZE * width) / GRID_SIZE)}
       height={STAR_SIZE}
-      viewBox={`0 0 ${roundToTenths(GRID_SIZE * share)} ${GRID_SIZE}`}
+      viewBox={`0 0 ${roundToTenths(width)} ${GRID_SIZE}`}
       aria-hidden="true"
     >
       <path d={ICON_PATHS.star} />
