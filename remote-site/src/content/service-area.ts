@@ -44,7 +44,7 @@ export const areas: readonly Area[] = [
     name: 'Alexandria, Virginia',
     shortName: 'Alex.',
     outline: '-77.111,38.843 -77.043,38.84 -77.039,38.792 -77.039,38.786 -77.093,38.803 -77.136,38.798 -77.143,38.826',
-    label: [-77.09, 38.813],
+    label: [-77.1, 38.813],
   },
   {
     name: 'Fairfax County, with Falls Church, Vienna and the City of Fairfax, Virginia',

@@ -30,7 +30,7 @@ export function AreaMap() {
         );
       })}
       <circle className={styles.office} cx={x} cy={y} r="7" />
-      <text className={styles.name} x={x} y={y + 20}>
+      <text className={styles.name} x={x} y={y - 20}>
         Our office
       </text>
     </svg>

@@ -43,7 +43,7 @@ export function ZipCheck() {
         </button>
       </div>
       <p id={RESULT_ID} className={styles.result} role="status">
-        {answer && <Answer answer={answer} />}
+        {answer ? <Answer answer={answer} /> : 'Or look for your county or city:'}
       </p>
     </form>
   );
