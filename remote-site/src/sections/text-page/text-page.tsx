@@ -1,4 +1,6 @@
-import type { PropsWithChildren } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
+
+import { company } from '@potomac-oak/shared/company';
 
 import type { TextDocument } from '../../content/content-schema';
 import styles from './text-page.module.scss';
@@ -18,7 +20,7 @@ export function TextPage({ title, updated, intro, sections, children }: PropsWit
             {heading}
           </h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>{linkContacts(paragraph)}</p>
           ))}
           {list && (
             <ul>
@@ -27,10 +29,25 @@ export function TextPage({ title, updated, intro, sections, children }: PropsWit
               ))}
             </ul>
           )}
-          {closing !== undefined && <p>{closing}</p>}
+          {closing !== undefined && <p>{linkContacts(closing)}</p>}
         </section>
       ))}
       {children}
     </article>
+  );
+}
+
+/** Makes links of the company's phone number and e-mail address. */
+function linkContacts(text: string): ReactNode {
+  const found = [company.phone, company.email].find(({ label }) => text.includes(label));
+  if (found === undefined) return text;
+
+  const [before = '', ...after] = text.split(found.label);
+  return (
+    <>
+      {linkContacts(before)}
+      <a href={found.href}>{found.label}</a>
+      {linkContacts(after.join(found.label))}
+    </>
   );
 }
