@@ -10,7 +10,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 test('typing shows results, keeps the query in the address, and Enter moves to the first result', async () => {
   render(<SearchPage params={{}} search="" />);
   const field = screen.getByRole('searchbox', { name: 'Search Services, projects, articles and questions' });
-  expect(screen.getByRole('navigation', { name: 'All pages by subject' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Or browse' })).toBeVisible();
 
   await userEvent.type(field, 'curbless shower');
   const first = (await screen.findAllByRole('listitem'))[0];
