@@ -4,11 +4,12 @@ import { company } from '@potomac-oak/shared/company';
 
 import { expect, test } from '../fixtures';
 
-test('about, projects and testimonials end with an invitation to the first visit', async ({ page }) => {
+test('about, projects, testimonials and blogs end with an invitation to the first visit', async ({ page }) => {
   for (const [path, title] of [
     ['/about', 'About'],
     ['/projects', 'Our Project Stories'],
     ['/testimonials', 'Client Testimonials'],
+    ['/blogs', 'Blogs'],
   ] as const) {
     await page.goto(`/#${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);

@@ -9,6 +9,7 @@ import { CardGrid } from '../sections/card-grid/card-grid';
 import { countOf } from '../sections/filters/count-of';
 import { Filters } from '../sections/filters/filters';
 import { useFilters } from '../sections/filters/use-filters';
+import { Invitation } from '../sections/invitation/invitation';
 import { JumpList } from '../sections/jump-list/jump-list';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { PictureCard } from '../sections/picture-card/picture-card';
@@ -51,6 +52,9 @@ export default function BlogsPage({ search }: PageProps) {
             </li>
           ))}
         </CardGrid>
+      </div>
+      <div className={styles.invitation}>
+        <Invitation {...blogsTexts.invitation} />
       </div>
     </>
   );

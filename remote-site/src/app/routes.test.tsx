@@ -66,6 +66,12 @@ test('the newest post comes first', async () => {
   ]);
 });
 
+test('the list of posts ends with an invitation', async () => {
+  await open('/blogs', {});
+
+  expect(screen.getAllByRole('link').at(-1)).toHaveTextContent('Schedule Free Consultation');
+});
+
 test('the in-house page shows only its message', async () => {
   const { container } = await open('/inhouse-custom-design', {});
 
