@@ -4,9 +4,12 @@ import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import styles from './contact-details.module.scss';
 
+const MAP = 'https://www.google.com/maps/search/?api=1&query=';
+
 export function ContactDetails() {
   const { address, licenses, insurance, warranty } = company;
   const { street, city, region, postalCode } = address;
+  const place = `${city}, ${region} ${postalCode}`;
 
   return (
     <address className={styles.details}>
@@ -20,11 +23,12 @@ export function ContactDetails() {
       </p>
       <p>
         <Icon name="pin" />
-        <span>
+        <a href={MAP + encodeURIComponent(`${street}, ${place}`)} target="_blank" rel="noopener noreferrer">
           {street}
           <br />
-          {city}, {region} {postalCode}
-        </span>
+          {place}
+          <span className="visually-hidden"> (map, opens in a new tab)</span>
+        </a>
       </p>
       <p>
         <Icon name="clock" />
