@@ -21,6 +21,21 @@ interface CrawledPage {
 
 testWords(PUBLIC_ROUTES);
 
+for (const width of [390, 1024]) {
+  test(`at ${width} px the menu and the newsletter work without a script`, async ({ newVisitor }) => {
+    const page = await newVisitor({ javaScriptEnabled: false, viewport: { width, height: 844 } });
+    await page.goto('/faq');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Projects' })).toBeInViewport();
+
+    await expect(page.getByRole('button', { name: 'Become a Subscriber' })).toBeHidden();
+    await page.getByLabel('Your e-mail address').fill(`${crypto.randomUUID()}@example.com`);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL('/thank-you');
+  });
+}
+
 test('a crawl from the home page reaches every page of the sitemap, each with its own title and description', async ({
   request,
 }) => {

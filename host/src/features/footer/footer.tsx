@@ -5,6 +5,7 @@ import { Icon } from '@potomac-oak/shared/ui/icon';
 import { Logo } from '../../brand/logo';
 import styles from './footer.module.scss';
 import { MotionSwitch } from './motion-switch';
+import { PlainNewsletter } from './plain-newsletter';
 
 const USEFUL_LINKS = [
   { label: 'Home', href: linkTo('/home') },
@@ -99,9 +100,10 @@ export function Footer({ links, onSubscribe }: FooterProps) {
         <section className={styles.offPaper}>
           <h2 className={styles.heading}>Newsletter</h2>
           <p>Ideas for your house and news of our projects, now and then.</p>
-          <button type="button" className={styles.subscribe} onClick={onSubscribe}>
+          <button type="button" className={`${styles.subscribe} ${styles.opener}`} onClick={onSubscribe}>
             Become a Subscriber
           </button>
+          <PlainNewsletter />
         </section>
       </div>
 

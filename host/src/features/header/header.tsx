@@ -55,6 +55,9 @@ export function Header({ menu }: HeaderProps) {
             <span className="visually-hidden">Search</span>
           </a>
           <ConsultationButton />
+          <a className={styles.plainMenu} href="#useful-links">
+            Menu
+          </a>
           <button
             type="button"
             className={styles.toggle}
