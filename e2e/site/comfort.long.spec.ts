@@ -85,6 +85,19 @@ test('the header fits at the narrowest desktop and with large text', async ({ pa
   }
 });
 
+test('with the text spacing of WCAG 1.4.12 no page of a phone is wider than its screen', async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: { width: 390, height: 844 }, bypassCSP: true });
+  for (const path of ['/', '/services/0', '/projects/2', '/contact', '/faq']) {
+    await page.goto(path);
+    await page.addStyleTag({
+      content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+        p { margin-bottom: 2em !important; }`,
+    });
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+  }
+});
+
 async function expectMenu(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   const toggle = header.getByRole('button', { name: 'Menu', exact: true });
