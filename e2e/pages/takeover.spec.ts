@@ -61,11 +61,14 @@ test('clicks on buttons work, before the shell runs and before the page runs', a
   await expectNothingRemoved(page);
 });
 
-test('a click on the menu works before the app replaces the header', async ({ page }) => {
+test('a click on the menu is shown and works before the app replaces the header', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const main = await holdBack(page, MAIN_SCRIPT);
   await page.goto('/#/testimonials', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu' }).hover();
+  await page.mouse.down();
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveCSS('opacity', '0.3');
+  await page.mouse.up();
   main.open();
 
   const menu = page.getByRole('dialog', { name: 'Menu' });
