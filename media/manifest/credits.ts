@@ -179,6 +179,7 @@ export const modelCredits = [
       'high-hedge',
       'indoor-bike',
       'japaneseMaple',
+      'mannequinMale',
       'marteau',
       'perceuse-electrique',
       'poplar',

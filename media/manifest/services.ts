@@ -64,12 +64,12 @@ export const servicePictures = {
   },
   'service-general-contracting': {
     id: 'service-general-contracting',
-    file: 'service-general-contracting-4d2d7469',
+    file: 'service-general-contracting-0c33f69e',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a house interior under construction with plans on a work table',
+    alt: 'Rendering of a crew in a half-framed house: two at the plans on a work table, one at the studs',
     credit: 'Rendering',
   },
   'service-siding': {

@@ -34,12 +34,12 @@ export const sitePictures = {
   },
   'about-team-work': {
     id: 'about-team-work',
-    file: 'about-team-work-bb128695',
+    file: 'about-team-work-b4e5d480',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a work table with plans and tools in a half-framed room',
+    alt: 'Rendering of three people at work in a half-framed room: two bend over plans, one stands at the studs',
     credit: 'Rendering',
   },
   'about-portfolio': {

@@ -150,7 +150,11 @@ def denoise(a, b, r=8, k=0.5, passes=1):
     T = 0.5 * (a['TransDir'] + a['TransInd'] + b['TransDir'] + b['TransInd'])
     if T.max() > 0:
         T = run(a['TransDir'] + a['TransInd'], b['TransDir'] + b['TransInd'], fG, 5, 3)
-    E = pre(np.minimum(a['Emit'] + a['Env'], 60), np.minimum(b['Emit'] + b['Env'], 60), 7, 0.7)
+    Ea, Eb = np.minimum(a['Emit'] + a['Env'], 60), np.minimum(b['Emit'] + b['Env'], 60)
+    E = pre(Ea, Eb, 7, 0.7)
+    # Leaves and grass far off are finer than a pixel: filtered, they would be fog.
+    far = 0.8 * np.clip((Z - 7) / 3, 0, 1)[..., None]
+    E, DC = E + far * (0.5 * (Ea + Eb) - E), DC + far * (0.5 * (a['DiffCol'] + b['DiffCol']) - DC)
     return D * DC + G * GC + T * TC + E
 
 

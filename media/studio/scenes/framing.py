@@ -1,13 +1,17 @@
 """A room addition being framed: stud walls, a header, joists, a lumber stack and a work table."""
 
+import math
 import random
 
+from clutter import cord, scraps, takeaway_cup, tool_bag
 from garden import backdrop, grass_patch, under_the_sky
 from geometry import box, boxes, plane, tube
 from light import area, sun, world
 from materials import paint, planks, wood
 from models import furn
+from people import worker
 from planting import grass_blade, turf
+from shade import shade_gardens
 from sheathing import strand_board
 from tabletop import hard_hat, sheet_of_plans
 
@@ -20,13 +24,13 @@ CAMERAS = {
         'fstop': 9,
         'focus': 4,
     },
-    'bench': {
-        'at': (-0.55, 0.1, 1.5),
-        'towards': (-1.6, 3.0, 1.2),
-        'lens': 32,
-        'shift': (0, -0.13),
-        'fstop': 3.2,
-        'focus': 2.1,
+    'crew': {
+        'at': (1.35, -1.35, 1.5),
+        'towards': (-0.7, 2.7, 1.2),
+        'lens': 28,
+        'shift': (0, -0.06),
+        'fstop': 9,
+        'focus': 4,
     },
     'site': {
         'at': (2.7, -1.3, 1.5),
@@ -48,6 +52,7 @@ def build(look, palette):
     _room()
     _garden()
     _light()
+    shade_gardens()
 
 
 def _room():
@@ -168,7 +173,20 @@ def _room():
     furn('Scopia', 'step-ladder-wood', (2.5, 4.3, 0), rz=-0.5)
     furn('Scopia', 'scie-egoine', (-1.6, 2.66, 0.81), rz=-0.2)
     sheet_of_plans((-1.36, 2.08), 0.12, 0.92, 0.64, rooms=True, top=0.8085)
-    hard_hat((-0.84, 2.5, 0.81), 3.6)
+    hard_hat((-0.84, 2.62, 0.81), 3.6)
+    takeaway_cup((-1.82, 1.55, 0.808))
+    _crew([st, sx])
+
+
+def _crew(pine):
+    """Two at the plans and one at the wall, among offcuts and cords."""
+    worker((-1.38, 0.88, 0), math.radians(174), 'table', shirt='#7c5a52', trousers='#50545c')
+    worker((-0.12, 2.2, 0), math.radians(262), 'table', shirt='#b9b2a2', trousers='#5b5344', head='hard', lean=26, hands=((0.2, -0.36, 1.05), (-0.2, -0.46, 0.98)))
+    worker((1.66, 4.66, 0), math.radians(186), 'overhead', shirt='#5c6a72', trousers='#57524a')
+    scraps(-1.8, 2.6, -0.6, 4.6, pine, 34, (0.08, 0.5, 0.035, 0.09), 0.038, 0.0, 11)
+    scraps(-2.4, 1.2, 0.2, 3.4, pine, 90, (0.008, 0.04, 0.004, 0.02), 0.004, 0.0, 12)
+    tool_bag((0.5, 3.1, 0), rz=0.6)
+    cord([(-0.2, 4.9), (0.2, 4.0), (-0.3, 3.3), (0.4, 2.6), (0.6, 1.4), (0.1, 0.6), (0.5, -0.6)])
 
 
 def _garden():
