@@ -124,12 +124,12 @@ export const sitePictures = {
   },
   handyman: {
     id: 'handyman',
-    file: 'handyman-1a7a83a7',
+    file: 'handyman-3553f8b5',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a workbench with hand tools on a pegboard',
+    alt: 'Rendering of a man who marks a board on a workbench below a pegboard with hand tools',
     credit: 'Rendering',
   },
   'inhouse-design': {
@@ -204,12 +204,12 @@ export const sitePictures = {
   },
   'not-found': {
     id: 'not-found',
-    file: 'not-found-fe8b08dc',
+    file: 'not-found-51220eb7',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a half-painted room with a ladder and an open door that leads nowhere',
+    alt: 'Rendering of a painter with a roller in a half-painted room, beside an open door that leads nowhere',
     credit: 'Rendering',
   },
   'social-preview': {

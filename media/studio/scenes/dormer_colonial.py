@@ -3,13 +3,16 @@
 import math
 import random
 
+from mathutils import Vector
+
 from colonial import COURSE, FOOT, cladding_of, shingles_of, trim_of
 from dwelling import Door, Garage, Skin, Window, facade, lap, steps, turned, wing
 from exterior import cracked
 from frontyard import border
 from garden import grass_patch
-from geometry import box, boxes, lathe, plane, prism, quad
+from geometry import box, boxes, lathe, plane, prism, quad, tube
 from materials import concrete, emit, paint, plain, speckle
+from people import worker
 from planting import grass_blade, shrub, tree, tuft, turf
 from plot import MULCH, paving, slabs, trees
 from roofs import gable_roof
@@ -36,7 +39,7 @@ CAMERAS = {
     'main': {'at': (-4.4, -16.9, 1.75), 'towards': (0.9, 0, 1.75), 'lens': 27, 'shift': (0, 0.06)},
     'porch': {'at': (-3.7, -7.4, 1.65), 'towards': (0.15, -0.4, 1.65), 'lens': 27, 'shift': (0, 0.03)},
     # From the lift beside the eave.
-    'roof': {'at': (-0.6, -2.4, 7.9), 'towards': (2.0, 1.9, 7.9), 'lens': 26, 'shift': (0, -0.09)},
+    'roof': {'at': (-0.6, -2.4, 7.9), 'towards': (1.55, 1.9, 7.9), 'lens': 26, 'shift': (0, -0.09)},
 }
 MAIN, EAVES, RISE = (-5.6, 5.6, 0.0, 8.4), 5.6, 3.5
 FAMILY, GARAGE, LOW = (-9.4, -5.6, 0.9, 7.4), (5.6, 11.8, 1.0, 7.6), 2.95
@@ -119,9 +122,23 @@ def _roofing():
             apron_flashing(x - 0.78, x + 0.78, foot - 0.02)
         vent_pipe(0.75, 1.25 * along, slope)
         toe_board(-1.6, 1.75, 1.55 * along, slope)
-        for x, y, turn in ((-0.55, 1.75, 0.03), (0.6, 1.76, -0.04), (0.5, 2.02, 0.1)):
+        for x, y, turn in ((-1.25, 1.75, 0.03), (0.95, 1.76, -0.04), (0.85, 2.02, 0.1)):
             bundle(x, y * along, turn)
-        rope([(0.2, ridge), (0.15, 4.2), (0.4, 3.4), (-0.1, 2.75)])
+        rope([(0.2, ridge), (0.15, 4.2), (0.4, 3.4), (0.25, 3.0)])
+        _roofer()
+
+
+def _roofer():
+    """A man on his knees above the toe board, tied to the rope, who nails down the next shingle."""
+    bones = worker((-0.2, 2.52, 0.035), math.radians(178), 'floor', shirt='#b06a44', trousers='#4d5158', head='hard', gloves='#3b3f3a', lean=58)
+    strap = plain('#d0a62c', 0.5)
+    back = bones['chest'] @ Vector((0, 0.175, 1.42))
+    for side in (-1, 1):
+        tube([bones['chest'] @ Vector((side * 0.12, y, z)) for y, z in ((-0.06, 1.5), (0.06, 1.63), (0.15, 1.52), (0.168, 1.42))] + [bones['waist'] @ Vector((side * 0.06, 0.16, 1.2)), bones['pelvis'] @ Vector((side * 0.14, 0.12, 1.03))], 0.011, strap)
+    tube([back, back + Vector((0.05, 0.15, 0.14)), Vector((0.25, 3.0, 0.05))], 0.008, plain('#3f6f9a', 0.6))
+    loose = [box(-0.5, 0.5, -0.165, 0.165, 0, 0.012, concrete(color, 0.95, stain=0.3, scale=9), 0.001) for color in ('#4b4239', '#52483e')]
+    for k, piece in enumerate(loose):
+        piece.location, piece.rotation_euler = (0.62 - 0.1 * k, 2.62 + 0.1 * k, 0.036 + 0.013 * k), (0, 0, 0.15 - 0.4 * k)
 
 
 def _wings(P, skin, roof, worn):

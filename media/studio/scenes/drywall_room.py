@@ -1,16 +1,20 @@
 """A room of 4.4 by 4.8 m with taped drywall: a pair of windows in the back wall, and a doorway to a room that is still studs."""
 
+import math
+
+from clutter import canvas, cord, scraps, stepladder, work_lamp
 from furnishings import paint_bucket
 from geometry import box, boxes
 from joinery import window
-from light import area
-from materials import concrete, paint, plain, wood
-from models import furn
+from light import area, spot
+from materials import concrete, metal, paint, plain, wood
+from people import held, worker
+from shade import shade_gardens
 from shell import THICK, Room, daylight, enclosure, slab
 
 PALETTES = {'bare': {'paper': '#c9c8c3', 'mud': '#f1eee6', 'frame': '#f3f1ec'}}
 CAMERAS = {
-    'main': {'at': (1.5, -2.2, 1.4), 'towards': (-0.55, 2.2, 1.2), 'lens': 22, 'shift': (0, -0.05), 'fstop': 9, 'focus': 3.6},
+    'main': {'at': (1.5, -2.2, 1.4), 'towards': (-0.5, 2.2, 1.2), 'lens': 25, 'shift': (0, -0.05), 'fstop': 9, 'focus': 3.6},
 }
 WINDOWS = [(-0.35, 0.55, 0.85, 2.1), (0.75, 1.65, 0.85, 2.1)]
 DOORWAY = (0.15, 1.1, 0, 2.1)
@@ -30,6 +34,7 @@ def build(look, palette):
     _studs(pine)
     _supplies(P, pine)
     daylight(ROOM, (36, 28), power=64, fill=34, gardens={'back': 5})
+    shade_gardens()
 
 
 def _joints(mud):
@@ -75,6 +80,24 @@ def _supplies(P, pine):
         box(-1.95, -0.73, -1.75, 0.0, 0.09 + k * 0.0135, 0.1025 + k * 0.0135, edge if k % 2 else sheet, 0.001)
     for y in (-1.5, -0.35):
         box(-1.95, -0.73, y, y + 0.09, 0, 0.089, pine, 0.002)
-    furn('Scopia', 'step-ladder-wood', (1.1, 1.1, 0), rz=-0.5)
-    for at, turn in (((-0.2, 1.3, 0), 0.4), ((0.15, 1.5, 0), 1.4), ((-1.3, -0.9, 0.185), 0.9)):
+    stepladder((1.78, 0.62, 0), rz=math.radians(70), high=1.75)
+    for at, turn in (((-0.5, 1.75, 0), 0.4), ((-0.15, 1.55, 0), 1.4), ((-1.3, -0.9, 0.185), 0.9)):
         paint_bucket(at, rz=turn, color=P['mud'])
+    canvas(-1.95, 0.5, 0.75, 2.12, seed=4)
+    scraps(-0.4, 1.7, -1.2, 1.2, [sheet, edge], 22, (0.06, 0.34, 0.03, 0.16), 0.012, 0.0, 6)
+    scraps(-1.8, 0.3, 0.9, 2.0, [paint(P['mud'], 0.95)], 30, (0.01, 0.05, 0.01, 0.03), 0.004, 0.012, 7)
+    for k in range(2):
+        cut = box(-0.35 + 0.1 * k, 0.35, -0.006, 0.006, 0, 0.8 + 0.25 * k, sheet, 0.001)
+        cut.location, cut.rotation_euler = (1.75, 2.02 - 0.05 * k, 0), (-0.14, 0, 0.05 * k)
+    work_lamp((-1.78, 1.0, 0.012), rz=math.radians(150))
+    spot((-1.75, 1.05, 1.36), (-1.0, 2.2, 1.7), 42, '#ffdfb0', 85, 0.9, 0.1)
+    cord([(-1.78, 1.0), (-1.3, 0.6), (-0.4, 0.5), (0.4, -0.2), (1.3, 0.2), (2.15, -0.6)])
+    _taper()
+
+
+def _taper():
+    """A man who draws mud over a joint, a knife in one hand and a pan in the other."""
+    bones = worker((-1.2, 1.52, 0), math.radians(176), 'overhead', shirt='#dad7cd', trousers='#e2dfd6')
+    steel = metal('#b9bcbb', 0.3)
+    held([box(-0.13, 0.13, -0.002, 0.002, -0.16, -0.06, steel, 0.001), box(-0.016, 0.016, -0.01, 0.01, -0.07, 0.04, plain('#2b2d2f', 0.5), 0.004)], bones)
+    held([box(-0.16, 0.16, -0.05, 0.05, -0.06, 0.01, steel, 0.01)], bones, 'hand.left')

@@ -1,11 +1,15 @@
 """A sitting room of 4.8 by 5.6 m with a wide glass door and a brick fireplace, half of it covered with new oak planks."""
 
+import math
 import random
 
+from clutter import cord, scraps, tool_bag
 from geometry import box, boxes
 from light import area
 from materials import paint, plain, planks, tile, wood
 from models import furn
+from people import worker
+from shade import shade_gardens
 from shell import Room, daylight, shell
 
 PALETTES = {'oak': {'wall': '#d8dcd9', 'floor': ('#8f6a43', '#c7a173'), 'brick': '#8a5f4d'}}
@@ -29,7 +33,9 @@ def build(look, palette):
     _laid_boards(P)
     _board_stack(P)
     _tools()
+    _layer(P)
     daylight(ROOM, (36, -52), power=30, fill=34, gardens={'left': 3})
+    shade_gardens()
 
 
 def _fireplace(P):
@@ -54,10 +60,24 @@ def _hall(walls):
 
 
 def _tools():
-    furn('Scopia', 'marteau', (0.15, -0.02, 0.004), rz=0.7)
-    furn('Scopia', 'perceuse-electrique', (0.7, -0.5, 0.003), rz=1.9)
-    furn('KatorLegaz', 'tape-measure', (-0.4, -0.1, 0.004), rz=2.1)
-    furn('Scopia', 'scie-egoine', (1.25, -0.15, 0.004), rz=0.4)
+    furn('Scopia', 'marteau', (0.95, 0.05, 0.004), rz=0.7)
+    furn('Scopia', 'perceuse-electrique', (1.15, -0.65, 0.003), rz=1.9)
+    furn('KatorLegaz', 'tape-measure', (0.75, 0.0, 0.004), rz=2.1)
+    furn('Scopia', 'scie-egoine', (1.5, -0.1, 0.004), rz=0.4)
+    tool_bag((1.75, 0.75, 0.022), rz=1.3)
+    cord([(1.15, -0.6), (1.5, -1.0), (0.9, -1.3), (1.6, -1.7), (2.38, -1.4)])
+
+
+def _layer(P):
+    """A man on his knees who pushes the next board into the row."""
+    worker((0.02, -0.32, 0.004), math.radians(184), 'floor', shirt='#626a70', trousers='#5a5344')
+    board = wood(*P['floor'], axis='x', rough=0.38, clear=0.12)
+    row = ROOM.back - 0.012 - 16 * 0.16
+    next_one = box(-0.75, 0.75, -0.08, 0.08, 0, 0.018, board, 0.0015)
+    next_one.location, next_one.rotation_euler = (0.28, row + 0.055, 0.006), (0, 0, 0.03)
+    ends = [wood(_tone(tone, k), _tone(P['floor'][1], k), axis='x', rough=0.5) for tone, k in ((P['floor'][0], 0.95), (P['floor'][0], 1.04))]
+    scraps(0.4, 2.1, -1.3, 0.2, ends, 16, (0.06, 0.4, 0.05, 0.15), 0.018, 0.003, 9)
+    scraps(-0.9, 1.9, -0.9, 0.3, ends, 70, (0.008, 0.03, 0.004, 0.012), 0.002, 0.004, 10)
 
 
 def _laid_boards(P):
@@ -118,4 +138,4 @@ def _board_stack(P):
         -0.95, 0.95, -0.08, 0.08, 0, 0.018, wood(*P['floor'], axis='x', rough=0.38, clear=0.12), 0.0015
     )
     loose.rotation_euler = (0, 0, 0.32)
-    loose.location = (-0.6, -0.6, 0.004)
+    loose.location = (-0.9, -1.1, 0.004)

@@ -3,14 +3,18 @@
 import math
 import random
 
+from mathutils import Vector
+
+from clutter import canvas, stepladder
 from furnishings import carton, coffee_table, floor_lamp, framed_picture, paint_bucket, shelves, sofa
 from garden import backdrop
-from geometry import box, boxes, mesh_obj, wall
+from geometry import box, boxes, cyl, mesh_obj, tube, wall
 from joinery import window
 from light import area, sun, world
 from materials import fabric, metal, paint, plain, planks, wood
 from models import furn
 from nodes import material, srgb
+from people import worker
 
 PALETTES = {
     'petworth': {
@@ -41,10 +45,10 @@ CAMERAS = {
         'focus': 2.6,
     },
     'door': {
-        'at': (1.75, 2.0, 1.4),
-        'towards': (-2.0, -2.2, 1.2),
+        'at': (1.55, 1.55, 1.4),
+        'towards': (-2.1, -2.0, 1.2),
         'lens': 24,
-        'shift': (0, -0.05),
+        'shift': (0, -0.06),
         'fstop': 9,
         'focus': 3.6,
     },
@@ -200,13 +204,28 @@ def _under_sheets(P):
     floor = planks(*P['floor'], ax='yx', w=0.16, length=1.9, rough=0.4, var=0.5)
     _shell(paint(TIRED, 0.7), paint(P['trim'], 0.35), floor)
     cloth = fabric('#e6e0d2', 0.4, weave=0.5)
-    _drape((-0.3, 1.9), 2.4, 1.1, 0.78, cloth, seed=1)
-    _drape((1.75, 0.2), 0.95, 0.9, 0.72, cloth, seed=2)
-    _drape((0.2, 0.2), 1.9, 1.7, 0.03, cloth, seed=3)
+    _drape((0.35, -1.75), 1.0, 0.9, 0.74, cloth, seed=2)
+    canvas(-2.65, -0.95, -2.3, 1.7, seed=3)
+    canvas(-1.3, 0.5, -0.9, 0.7, seed=8, color='#c4b69b', z=0.008)
     box(-HALF, -HALF + 0.002, -1.2, 1.6, 0, HIGH, paint(P['wall'], 0.6), 0)
-    furn('Scopia', 'step-ladder-wood', (-1.9, 0.7, 0), rz=1.2)
-    for at, turn, color in (((-1.3, -0.2, 0.0), 0.3, P['wall']), ((-1.0, -0.45, 0.0), 1.1, P['trim'])):
+    stepladder((-2.0, 0.75, 0.01), rz=math.radians(-105), high=1.8)
+    for at, turn, color in (((-1.25, -0.1, 0.012), 0.3, P['wall']), ((-0.95, -0.4, 0.012), 1.1, P['trim'])):
         paint_bucket(at, rz=turn, color=color)
+    tray = metal('#a9acab', 0.4)
+    boxes([(-0.75, -0.4, 0.05, 0.32, 0.012, 0.02), (-0.75, -0.4, 0.05, 0.06, 0.02, 0.07), (-0.75, -0.4, 0.31, 0.32, 0.02, 0.05), (-0.75, -0.74, 0.05, 0.32, 0.02, 0.06), (-0.41, -0.4, 0.05, 0.32, 0.02, 0.06)], tray, 0.003)
+    box(-0.73, -0.42, 0.07, 0.2, 0.02, 0.035, paint(P['wall'], 0.2), 0)
+    _painter(P)
+
+
+def _painter(P):
+    """A man who rolls the wall up to the ceiling with a roller on a pole."""
+    bones = worker((-1.72, -1.05, 0.012), math.radians(262), 'overhead', shirt='#e4e0d6', trousers='#e8e5dc', belt=False)
+    top, low = bones['hand'] @ Vector((0.33, 0.0, 0.86)), bones['hand.left'] @ Vector((-0.33, 0.0, 0.86))
+    along = (top - low).normalized()
+    tip = top + along * ((-HALF + 0.09 - top.x) / along.x if along.x < -0.2 else 0.5)
+    tube([low - along * 0.35, tip], 0.012, wood('#a98456', '#cfae7f', axis='z', rough=0.6), kind='POLY')
+    cyl((-HALF + 0.042, tip.y - 0.13, tip.z + 0.05), 0.035, 0.26, paint(P['wall'], 0.95, bump=0.6), axis='y')
+    tube([tip, (tip.x, tip.y + 0.02, tip.z + 0.02), (tip.x - 0.01, tip.y + 0.16, tip.z + 0.03), (-HALF + 0.042, tip.y + 0.16, tip.z + 0.05), (-HALF + 0.042, tip.y, tip.z + 0.05)], 0.005, metal('#8d9091', 0.4), kind='POLY')
 
 
 def _drape(center, length, width, height, cloth, seed):

@@ -5,13 +5,16 @@ import random
 
 from mathutils import Matrix, Vector
 
+from clutter import cord, scraps, stepladder, takeaway_cup, tool_bag, work_lamp
 from exterior import siding, trimframe
+from furnishings import carton
 from garden import grass_patch
 from geometry import box, boxes, cyl, lathe, plane, tube, wall
 from joinery import window
 from light import area, spot, world
 from materials import concrete, fabric, glass, metal, paint, plain, wood
 from models import furn
+from people import worker
 from planting import grass_blade, hedge, shrub, tree, tuft, turf, woods
 from sheathing import strand_board
 from street import late_day, neighbor
@@ -20,27 +23,27 @@ from washroom import alcove_tub
 
 CAMERAS = {
     'electrical': {
-        'at': (0.95, -2.0, 1.48),
-        'towards': (0.0, 0, 1.42),
-        'lens': 30,
-        'shift': (0, 0.0),
-        'fstop': 8,
-        'focus': 2.0,
+        'at': (1.75, -2.45, 1.5),
+        'towards': (-0.1, -0.2, 1.35),
+        'lens': 27,
+        'shift': (0, -0.05),
+        'fstop': 9,
+        'focus': 2.4,
     },
     'plumbing': {
-        'at': (0.95, -2.95, 1.3),
+        'at': (1.0, -3.15, 1.32),
         'towards': (-0.2, 0, 1.0),
         'lens': 24,
-        'shift': (0, -0.165),
+        'shift': (0, -0.2),
         'fstop': 8,
         'focus': 2.6,
     },
-    'hvac': {'at': (-1.7, -3.9, 1.35), 'towards': (0.75, -0.6, 0.8), 'lens': 31, 'shift': (0, -0.1)},
+    'hvac': {'at': (-2.0, -4.3, 1.4), 'towards': (0.35, -0.9, 0.8), 'lens': 31, 'shift': (0, -0.125)},
     'bench': {
-        'at': (0.45, -2.55, 1.5),
-        'towards': (-0.05, 0, 1.25),
+        'at': (-0.75, -2.85, 1.5),
+        'towards': (0.15, 0, 1.25),
         'lens': 27,
-        'shift': (0, -0.03),
+        'shift': (0, -0.05),
         'fstop': 7,
         'focus': 2.5,
     },
@@ -127,6 +130,10 @@ def _panel():
     _electricians_things()
     _outlet_box(-0.7, 1.22)
     _bent([(-0.7, -0.03, 1.28), (-0.7, -0.03, 3.0)], 0.0135, steel)
+    worker((-0.12, -0.95, 0), math.radians(168), 'reach', shirt='#56616b', trousers='#4c4a45')
+    stepladder((-1.3, -0.75, 0), rz=math.radians(65), high=1.5)
+    carton((-1.75, -0.35, 0), 0.2)
+    tool_bag((1.15, -0.35, 0), rz=0.3)
     _shop_light()
     spot((-1.5, -1.9, 2.7), (0.1, 0, 1.4), 70, '#ffe3bd', 50, 0.8, 0.08)
 
@@ -220,6 +227,11 @@ def _pipes():
     _bucket_of_fittings(copper)
     _shower_lines(copper, brass)
     _work_on_the_floor(copper)
+    worker((-0.22, -1.02, 0), math.radians(172), 'knee', shirt='#80665c', trousers='#4a4d52', hands=((0.1, -0.52, 0.68), (-0.14, -0.48, 0.56)))
+    tool_bag((-0.98, -1.05, 0), rz=0.3)
+    work_lamp((-1.42, -1.22, 0), rz=math.radians(128))
+    spot((-1.38, -1.18, 1.36), (0.1, 0, 0.8), 70, '#ffe6c0', 80, 0.9, 0.1)
+    cord([(-1.4, -1.2), (-1.0, -1.45), (0.1, -1.5), (0.7, -1.25), (1.4, -1.5), (2.4, -1.2)])
     _shop_light()
     spot((-1.6, -2.0, 2.6), (0.2, 0, 0.8), 60, '#ffe3bd', 55, 0.8, 0.08)
 
@@ -249,7 +261,7 @@ def _work_on_the_floor(copper):
     lathe([(0, 0), (0.05, 0.005), (0.052, 0.2), (0.03, 0.255), (0.018, 0.27), (0, 0.27)], (0.22, -0.65, 0.012), plain('#2d5d8f', 0.35, clear=0.3), 36)
     cyl((0.22, -0.65, 0.28), 0.013, 0.05, metal('#b08d57', 0.3))
     _bent([(0.22, -0.65, 0.33), (0.22, -0.65, 0.4), (0.12, -0.71, 0.43)], 0.008, metal('#b08d57', 0.3), 0.03)
-    for k, (x, y, turn) in enumerate(((-0.12, -0.67, 0.5), (0.0, -0.5, -0.3), (-0.2, -0.55, 1.1), (0.42, -0.5, 0.2))):
+    for k, (x, y, turn) in enumerate(((0.3, -0.95, 0.5), (0.42, -1.05, -0.3), (0.05, -0.42, 0.1), (0.42, -0.42, 0.2))):
         end = tube([(-0.13 - 0.03 * k, 0, 0), (0.13, 0, 0)], 0.0111, copper, kind='POLY')
         end.location, end.rotation_euler = (x, y, 0.025), (0, 0, turn)
     steel, red = metal('#8d8f90', 0.4), plain('#a4302a', 0.45)
@@ -282,7 +294,7 @@ def _bucket_of_fittings(copper):
         )
     for k in range(4):
         tube(
-            [(-0.9 + k * 0.035, -0.9, 0.012 + 0.001 * k), (0.2 + k * 0.03, -0.75, 0.012)],
+            [(0.35 + k * 0.035, -1.35, 0.012 + 0.001 * k), (1.5 + k * 0.03, -1.15, 0.012)],
             0.0111,
             copper,
             kind='POLY',
@@ -328,6 +340,7 @@ def _condenser():
         tree((x, y, 0), height, kind, r.uniform(0, 6.28))
     woods(6, 40, 24, seed=3)
     _charging((0.4, -0.8, 0.09))
+    worker((-0.8, -1.72, 0), math.radians(152), 'knee', shirt='#7d8078', trousers='#454850', hands=((0.04, -0.46, 0.58), (-0.16, -0.42, 0.5)))
     neighbor(9.5, 5.0, '#8796a0')
     late_day(222, 27)
 
@@ -351,9 +364,9 @@ def _charging(at):
     tank = [(0, 0), (0.11, 0.004), (0.12, 0.03), (0.12, 0.26), (0.08, 0.33), (0.03, 0.35), (0.03, 0.38), (0, 0.38)]
     lathe(tank, (a, b, 0.075), plain('#9aa7ab', 0.35, clear=0.3), 40)
     bag = box(-0.24, 0.24, -0.12, 0.12, 0, 0.24, fabric('#3d4a52', 0.6), 0.03, 3)
-    bag.location, bag.rotation_euler = (-0.75, -1.75, 0.0), (0, 0, 0.5)
+    bag.location, bag.rotation_euler = (0.75, -1.75, 0.0), (0, 0, 0.5)
     for k in range(4):
-        cyl((-0.9 + 0.1 * k, -1.83 + 0.055 * k, 0.18), 0.016, 0.16, plain(('#b3342c', '#d0a62c', '#2d2f31', '#b3342c')[k], 0.45))
+        cyl((0.6 + 0.1 * k, -1.83 + 0.055 * k, 0.18), 0.016, 0.16, plain(('#b3342c', '#d0a62c', '#2d2f31', '#b3342c')[k], 0.45))
 
 
 def _unit(at):
@@ -461,7 +474,23 @@ def _bench():
             plain(('#33524f', '#8f5a24', '#56605e')[k], 0.6),
             0.01,
         )
+    _at_the_bench(timber)
     _shop_light()
+
+
+def _at_the_bench(timber):
+    """Somebody who marks a board, between shavings, screws and a cup."""
+    box(2.6, 2.7, -3.2, 0.1, 0, 3.0, paint('#e2dfd7', 0.7), 0)
+    worker((0.72, -1.12, 0), math.radians(186), 'table', shirt='#6b7268', trousers='#4b4a48', lean=24)
+    pale = [wood(dark, light, axis='x', rough=0.7, clear=0) for dark, light in (('#b08a5a', '#dcbd8e'), ('#c49c68', '#e6cfa4'))]
+    scraps(-0.6, 1.2, -0.62, -0.1, pale, 46, (0.015, 0.07, 0.006, 0.02), 0.002, 0.921, 3)
+    scraps(-0.9, 1.3, -1.3, -0.75, pale, 40, (0.02, 0.12, 0.008, 0.03), 0.003, 0.0, 4)
+    scraps(-1.0, -0.5, -0.6, -0.2, pale, 5, (0.12, 0.34, 0.05, 0.09), 0.02, 0.922, 5)
+    takeaway_cup((-0.28, -0.2, 0.92))
+    carton((-1.9, -0.4, 0), 0.3)
+    for k in range(3):
+        plank = box(-0.07, 0.07, -0.011, 0.011, 0, 1.9 + 0.12 * k, timber, 0.002)
+        plank.location, plank.rotation_euler = (1.75 + 0.16 * k, -0.25, 0), (-0.1, 0.02 * k, 0)
 
 
 def _hung_tools():
