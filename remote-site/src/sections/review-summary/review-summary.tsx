@@ -61,16 +61,12 @@ function FilledStar({ share }: { share: number }) {
   return (
     <svg
       className={styles.filled}
-      width={roundToTenths((STAR_SIZE * width) / GRID_SIZE)}
+      width={(STAR_SIZE * width) / GRID_SIZE}
       height={STAR_SIZE}
-      viewBox={`0 0 ${roundToTenths(width)} ${GRID_SIZE}`}
+      viewBox={`0 0 ${width} ${GRID_SIZE}`}
       aria-hidden="true"
     >
       <path d={ICON_PATHS.star} />
     </svg>
   );
-}
-
-function roundToTenths(value: number): number {
-  return Math.round(value * 10) / 10;
 }
