@@ -62,7 +62,7 @@ test('a journey shows its client, sections, result and pairs', async () => {
   expect(screen.getByText('New oak floor.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Final result:' })).toBeVisible();
   expect(screen.getByText('Light on both sides.')).toBeVisible();
-  expect(within(screen.getByRole('figure')).getByText('The beam in place')).toBeVisible();
+  expect(within(screen.getByRole('figure')).getByText('The beam in place · Rendering')).toBeVisible();
   expect(screen.getAllByRole('slider')).toHaveLength(3);
 });
 
