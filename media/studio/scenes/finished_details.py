@@ -1,5 +1,8 @@
 """Finished rooms from close by: the palette names the room."""
 
+import bpy
+
+from materials import wood
 from scenes.bungalow import build as bungalow
 from scenes.kitchen import build as kitchen
 
@@ -26,3 +29,17 @@ CAMERAS = {
 
 def build(look, palette):
     ROOMS[palette](look, palette)
+    if palette == 'walnut':
+        _turn_grain()
+
+
+def _turn_grain():
+    """The upright boards of the island: from afar their grain may lie across, from close by it may not."""
+    walnut = wood('#4a2f1c', '#8a5f3c', axis='z', rough=0.6, clear=0)
+    for ob in bpy.data.objects:
+        if ob.type != 'MESH' or not ob.data.materials or not ob.data.materials[0].name.startswith('wood'):
+            continue
+        corners = [v.co for v in ob.data.vertices]
+        wide, deep, high = (max(c[k] for c in corners) - min(c[k] for c in corners) for k in range(3))
+        if min(wide, deep) < 0.021 and 0.7 < high < 0.8:
+            ob.data.materials[0] = walnut
