@@ -35,6 +35,9 @@ const services = serviceSummaries.map((summary) => ({ ...summary, ...getServiceP
 const blogPosts = blogSummaries.map((summary) => ({ ...summary, ...getBlogPage(summary.id) }));
 const projects = projectSummaries.map((summary) => ({ ...summary, ...getProjectPage(summary.id) }));
 
+/** Projects whose text shows the work from the drawing to the finished detail. */
+const BEST_PROJECTS = ['-1', '2'];
+
 const SERVICE_TITLES = [
   'Kitchen Remodeling',
   'Bathroom Remodeling',
@@ -275,10 +278,18 @@ test('every post shows one project, and its caption leads to this project', () =
 
 test('every project has pictures in its text, all of its own', () => {
   for (const { id, pairs, details } of projects) {
-    const own = pairs.flatMap(pairOf);
+    const progress = pairs[0].id.replace(/^(.*)-1$/, 'progress-$1-');
+    const own = [
+      ...pairs.flatMap(pairOf),
+      ...Object.values(progressPictures).filter(({ id }) => id.startsWith(progress)),
+    ];
     const pictures = details.flat().flatMap(({ picture }) => picture ?? []);
-    expect([id, pictures.length]).toEqual([id, 2]);
+    expect([id, pictures.length]).toEqual([id, Math.max(pictures.length, 2)]);
     for (const { image } of pictures) expect(own).toContain(image);
+    const stages = BEST_PROJECTS.includes(id) ? ['drawing', 'demolition', 'detail'] : [];
+    expect(pictures.map(({ image }) => image.id)).toEqual(
+      expect.arrayContaining(stages.map((stage) => `${progress}${stage}`)),
+    );
     expect(new Set(pictures.map(({ image }) => image)).size).toBe(pictures.length);
   }
 });

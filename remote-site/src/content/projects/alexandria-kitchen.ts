@@ -31,14 +31,18 @@ export const texts: ProjectTexts = {
         point_desc:
           'Rebuild the porch floor on new piers, replace the wall with a beam, new windows, kitchen, floor and wiring. The City of Alexandria’s Permit Center issued the permits. Del Ray lies outside the city’s old and historic districts, so no architectural board was involved, and zoning staff confirmed that the footprint did not grow.',
         picture: {
-          image: 'project-alexandria-kitchen-2-before',
-          caption: 'Before: almond laminate and a coil range',
+          image: 'progress-alexandria-kitchen-drawing',
+          caption: 'The floor plan: a dashed header where the wall stood',
         },
       },
       {
         point_title: 'Structure',
         point_desc:
           'Six concrete piers replaced brick stacked on soil. The floor was raised to meet the house, insulated below with closed foam and closed off against animals. A header of 11 feet took the load of the former outside wall.',
+        picture: {
+          image: 'progress-alexandria-kitchen-demolition',
+          caption: 'Demolition: the former outside wall, down to its studs',
+        },
       },
     ],
     [
@@ -47,8 +51,8 @@ export const texts: ProjectTexts = {
         point_desc:
           'Flat-panel fronts in charcoal, with the upper row left off along the windows; the storage it would have held went into a full-height wall beside the refrigerator.<br>The island is walnut, oiled rather than lacquered so that scratches can be rubbed out, with a light stone top and an outlet that rises out of it.',
         picture: {
-          image: 'project-alexandria-kitchen-2-after',
-          caption: 'Charcoal fronts, and no upper row along the window',
+          image: 'progress-alexandria-kitchen-detail',
+          caption: 'Oiled walnut under the light stone top',
         },
       },
       {

@@ -32,6 +32,10 @@ export const texts: ProjectTexts = {
         point_title: 'Permits',
         point_desc:
           'Building, electrical and mechanical permits from Montgomery County DPS, plumbing and gas from WSSC Water. Because the beam carries two bedrooms, the county reviewed sealed structural drawings; that took a little under five weeks while cabinets were on order.',
+        picture: {
+          image: 'progress-bethesda-kitchen-drawing',
+          caption: 'The floor plan: a dashed beam between kitchen and dining room',
+        },
       },
     ],
     [
@@ -40,22 +44,26 @@ export const texts: ProjectTexts = {
         point_desc:
           'The wall hid the vent of the upstairs bath and a duct to the north bedroom. Both were moved into a chase beside the refrigerator. Plaster on the bearing side was cut by hand so that the crown in the hall could stay.',
         picture: {
-          image: 'project-bethesda-kitchen-2-before',
-          caption: 'Before: the table in the only path to the garden',
+          image: 'progress-bethesda-kitchen-demolition',
+          caption: 'Week two: the vent and the duct that the wall hid',
         },
       },
       {
         point_title: 'Week three: the beam',
         point_desc:
           'With joists shored on both sides we set a flush beam of four laminated members over 15 feet. Its posts stand in the walls, on new concrete pads in the basement.<br>The ceiling now runs through without a line, and the bedroom floor above is a quarter inch straighter than before.',
+        picture: {
+          image: 'progress-bethesda-kitchen-inspection',
+          caption: 'Week three: the beam on its posts, with the inspection card on a stud',
+        },
       },
       {
         point_title: 'Weeks four to nine: rough work, cabinets, stone',
         point_desc:
           'Two counter circuits, a new gas line and a subpanel; a hood insert ducted straight out of the rear wall, with its plaster shell built around it in place. Cabinets went in level to a sixteenth, then stone was templated. It came back eleven days later with the seam behind the faucet, where nobody looks for it.',
         picture: {
-          image: 'project-bethesda-kitchen-3-after',
-          caption: 'The plaster shell around the hood',
+          image: 'progress-bethesda-kitchen-detail',
+          caption: 'Finished: the brass faucet, and the plaster shell around the hood',
         },
       },
       {
