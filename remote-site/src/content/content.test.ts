@@ -36,7 +36,7 @@ const blogPosts = blogSummaries.map((summary) => ({ ...summary, ...getBlogPage(s
 const projects = projectSummaries.map((summary) => ({ ...summary, ...getProjectPage(summary.id) }));
 
 /** Projects whose text shows the work from the drawing to the finished detail. */
-const BEST_PROJECTS = ['-1', '2'];
+const BEST_PROJECTS = ['-1', '-2', '2', '4', '5'];
 
 const SERVICE_TITLES = [
   'Kitchen Remodeling',

@@ -32,6 +32,10 @@ export const texts: ProjectTexts = {
         point_title: 'Permits and the historic district',
         point_desc:
           'DC DOB issued the building, plumbing and electrical permits. The house stands in the Capitol Hill Historic District, where the interior is the owner’s own affair but windows and wall caps are not: the Historic Preservation Office cleared the rear window and the fan outlet from drawings and a photograph.',
+        picture: {
+          image: 'progress-capitol-hill-bath-drawing',
+          caption: 'The plan, and the tub wall with its tile',
+        },
       },
     ],
     [
@@ -40,22 +44,26 @@ export const texts: ProjectTexts = {
         point_desc:
           'Three joists had been notched for a drain until less than half of them was left. That explained the leak below and the tile that cracked each winter. Our engineer drew sisters of laminated lumber, bolted, with the party-wall pockets repointed and dry-packed.<br>He also added two joists under the new tub, which weighs some 800 pounds when it is full and occupied.',
         picture: {
-          image: 'project-capitol-hill-bath-2-before',
-          caption: 'Before: tile of about 1955 over notched joists',
+          image: 'progress-capitol-hill-bath-demolition',
+          caption: 'The old drain in the joists that were notched for it',
         },
       },
       {
         point_title: 'Drain, water, air',
         point_desc:
           'The lead bend and the galvanized branches were replaced back to sound cast iron and to the copper riser. A quiet fan was ducted to the rear wall.<br>Because the street side of the service was still lead, the owner asked the water utility about its replacement program, and we left a clear path in the cellar for it.',
+        picture: {
+          image: 'progress-capitol-hill-bath-inspection',
+          caption: 'New lines and drains before the inspection, and the pan under water',
+        },
       },
       {
         point_title: 'Waterproofing and tile',
         point_desc:
           'Foam board and a bonded membrane, a pan pitched a quarter inch per foot, 24 hours under water before tile. No two pieces of handmade tile are quite alike, so we opened all the boxes at once and mixed them, and kept the joints at 1/8 of an inch.',
         picture: {
-          image: 'project-capitol-hill-bath-3-after',
-          caption: 'Handmade tile behind the tub',
+          image: 'progress-capitol-hill-bath-detail',
+          caption: 'A basin of the wide vanity, with handmade tile beyond it',
         },
       },
       {

@@ -31,14 +31,18 @@ export const texts: ProjectTexts = {
         point_desc:
           'We regraded the rear bed, piped two downspouts 15 feet out and waited through three heavy rains before closing a wall. The readings fell and stayed down, so an interior drain was left out of the contract. A radon test came back near the EPA’s action level of 4 picocuries per liter; a passive vent pipe was roughed in while the slab was open.',
         picture: {
-          image: 'project-rockville-basement-2-before',
-          caption: 'Before: block walls and a bare slab',
+          image: 'progress-rockville-basement-demolition',
+          caption: 'The open slab: drains, the vent pipe at the wall and the damp corner',
         },
       },
       {
         point_title: 'Permits from the city',
         point_desc:
           'Rockville issues its own building permits inside the city limits. The reviewer asked for calculations of the beam that replaces the column, and for the egress well’s drain to be shown connected.',
+        picture: {
+          image: 'progress-rockville-basement-drawing',
+          caption: 'The plan, with the dashed beam and the new bedroom',
+        },
       },
     ],
     [
@@ -51,13 +55,17 @@ export const texts: ProjectTexts = {
         point_title: 'Bath and floor',
         point_desc:
           'The house sewer left through the wall at knee height, so the bath and the bar sink drain to a sealed ejector in the laundry closet.<br>Foam board stands against the concrete, luxury vinyl lies on a leveled slab, and base trim is a moisture-proof composite.',
+        picture: {
+          image: 'progress-rockville-basement-inspection',
+          caption: 'Foam board and cables before the drywall, with the card on a stud',
+        },
       },
       {
         point_title: 'Sound and light',
         point_desc:
           'Built-in oak shelves carry the screen and hide the wiring, the receiver and a vent for its heat. Mineral wool in the ceiling keeps late films away from the bedrooms. Twelve shallow downlights and white-painted window wells do the rest.',
         picture: {
-          image: 'project-rockville-basement-2-after',
+          image: 'progress-rockville-basement-detail',
           caption: 'The wet bar under its open shelves',
         },
       },

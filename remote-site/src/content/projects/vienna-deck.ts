@@ -30,11 +30,19 @@ export const texts: ProjectTexts = {
         point_title: 'Approvals',
         point_desc:
           'Inside the Town of Vienna a deck needs the town’s zoning approval first and the building permit from Fairfax County Land Development Services after it. Lot coverage was the close call: the plan came in a few square feet under the town’s limit.',
+        picture: {
+          image: 'progress-vienna-deck-drawing',
+          caption: 'The section: footings to native soil, and seven risers between the levels',
+        },
       },
       {
         point_title: 'Ground and footings',
         point_desc:
           'The downhill footings stand in fill from the 1980s. We dug to native soil, in places almost 5 feet, and widened the bells by a size. The county’s inspector probed each hole before the truck came.',
+        picture: {
+          image: 'progress-vienna-deck-demolition',
+          caption: 'The old deck in piles, and forms in the footing holes',
+        },
       },
     ],
     [
@@ -43,8 +51,8 @@ export const texts: ProjectTexts = {
         point_desc:
           'The upper level is bolted to a sound band board behind fresh flashing, with tension ties to the floor joists; the lower one stands free. Steel brackets tie every guard post through the rim.',
         picture: {
-          image: 'project-vienna-deck-2-before',
-          caption: 'Before: gray boards and a leaning rail',
+          image: 'progress-vienna-deck-inspection',
+          caption: 'The frame before its boards, with the ledger bolted to the house',
         },
       },
       {
@@ -60,6 +68,10 @@ export const texts: ProjectTexts = {
         point_title: 'Steps and lights',
         point_desc:
           'Seven risers of 6 inches, 8 feet wide, serve as bleachers on birthdays. Lights are on a photocell and a switch inside the kitchen door.',
+        picture: {
+          image: 'progress-vienna-deck-detail',
+          caption: 'A darker border and a row of lights on every step',
+        },
       },
     ],
   ],
