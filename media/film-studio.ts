@@ -17,9 +17,9 @@ const SCORE = join(import.meta.dirname, 'score.ts');
 const HEADING_FONT = join(import.meta.dirname, '..', 'shared', 'src', 'styles', 'fonts', 'fraunces-display.woff2');
 /** Debian's `fluid-soundfont-gm`. */
 const SOUND_FONT = '/usr/share/sounds/sf2/FluidR3_GM.sf2';
-/** Integrated loudness and true peak: well below the -16 LUFS of speech, because the score is background. */
-const LOUDNESS = 'loudnorm=I=-26:TP=-6:LRA=7';
-const STUDIO_VERSION = 4;
+/** Integrated loudness and true peak: a little below the -16 LUFS of speech, because the score is background. */
+const LOUDNESS = 'loudnorm=I=-18:TP=-2:LRA=7';
+const STUDIO_VERSION = 5;
 const WIDTH = 1280;
 const HEIGHT = 720;
 const FRAMES_PER_SECOND = 24;

@@ -4,7 +4,7 @@ import type { Picture } from '@potomac-oak/shared/contracts/picture';
 export const blogPictures = {
   'blog-modern-bathroom': {
     id: 'blog-modern-bathroom',
-    file: 'blog-modern-bathroom-0fcb6b12',
+    file: 'blog-modern-bathroom-30ee7c09',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -64,7 +64,7 @@ export const blogPictures = {
   },
   'blog-kitchen-remodel': {
     id: 'blog-kitchen-remodel',
-    file: 'blog-kitchen-remodel-325c767e',
+    file: 'blog-kitchen-remodel-950c525d',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],

@@ -4,7 +4,7 @@ import type { Film } from '@potomac-oak/shared/contracts/picture';
 export const films = {
   review: {
     id: 'review',
-    file: 'review-964cf616',
+    file: 'review-4a3e3092',
     width: 1280,
     height: 720,
     durationSeconds: 15.209,
@@ -23,7 +23,7 @@ export const films = {
   },
   'project-film-1': {
     id: 'project-film-1',
-    file: 'project-film-1-e980b1c3',
+    file: 'project-film-1-fad9ef93',
     width: 1280,
     height: 720,
     durationSeconds: 17,
@@ -42,7 +42,7 @@ export const films = {
   },
   'project-film-2': {
     id: 'project-film-2',
-    file: 'project-film-2-9fcd4001',
+    file: 'project-film-2-f91b8bff',
     width: 1280,
     height: 720,
     durationSeconds: 17,
@@ -61,7 +61,7 @@ export const films = {
   },
   'project-film-3': {
     id: 'project-film-3',
-    file: 'project-film-3-118d716b',
+    file: 'project-film-3-ad85187c',
     width: 1280,
     height: 720,
     durationSeconds: 17,
@@ -80,7 +80,7 @@ export const films = {
   },
   'project-film-4': {
     id: 'project-film-4',
-    file: 'project-film-4-a2a5a99e',
+    file: 'project-film-4-bd4915d2',
     width: 1280,
     height: 720,
     durationSeconds: 11.6,

@@ -4,7 +4,7 @@ import type { Film } from '@potomac-oak/shared/contracts/picture';
 export const loops = {
   'about-loop': {
     id: 'about-loop',
-    file: 'about-loop-3030078c',
+    file: 'about-loop-be1e0c0b',
     width: 1280,
     height: 720,
     durationSeconds: 8,
@@ -15,9 +15,9 @@ export const loops = {
       height: 900,
       widths: [480, 960, 1600],
       fallbackWidth: 960,
-      alt: 'Slow camera move through a rendered kitchen and bathroom',
+      alt: 'Slow camera move through a rendered bathroom and kitchen',
       credit: 'Rendering',
     },
-    alt: 'Slow camera move through a rendered kitchen and bathroom',
+    alt: 'Slow camera move through a rendered bathroom and kitchen',
   },
 } as const satisfies Record<string, Film>;

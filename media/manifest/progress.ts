@@ -4,7 +4,7 @@ import type { Picture } from '@potomac-oak/shared/contracts/picture';
 export const progressPictures = {
   'progress-bethesda-kitchen-drawing': {
     id: 'progress-bethesda-kitchen-drawing',
-    file: 'progress-bethesda-kitchen-drawing-0dca6ac5',
+    file: 'progress-bethesda-kitchen-drawing-ef2f936a',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -14,7 +14,7 @@ export const progressPictures = {
   },
   'progress-bethesda-kitchen-demolition': {
     id: 'progress-bethesda-kitchen-demolition',
-    file: 'progress-bethesda-kitchen-demolition-b3c8a91d',
+    file: 'progress-bethesda-kitchen-demolition-dafd333c',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -44,7 +44,7 @@ export const progressPictures = {
   },
   'progress-alexandria-kitchen-drawing': {
     id: 'progress-alexandria-kitchen-drawing',
-    file: 'progress-alexandria-kitchen-drawing-0ef47df9',
+    file: 'progress-alexandria-kitchen-drawing-f04f4af3',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -54,7 +54,7 @@ export const progressPictures = {
   },
   'progress-alexandria-kitchen-demolition': {
     id: 'progress-alexandria-kitchen-demolition',
-    file: 'progress-alexandria-kitchen-demolition-ae7ef8fe',
+    file: 'progress-alexandria-kitchen-demolition-0f9af281',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -64,7 +64,7 @@ export const progressPictures = {
   },
   'progress-alexandria-kitchen-detail': {
     id: 'progress-alexandria-kitchen-detail',
-    file: 'progress-alexandria-kitchen-detail-db0eaa56',
+    file: 'progress-alexandria-kitchen-detail-27ecdd91',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -74,7 +74,7 @@ export const progressPictures = {
   },
   'progress-capitol-hill-bath-drawing': {
     id: 'progress-capitol-hill-bath-drawing',
-    file: 'progress-capitol-hill-bath-drawing-a875922d',
+    file: 'progress-capitol-hill-bath-drawing-f7c8211d',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -84,7 +84,7 @@ export const progressPictures = {
   },
   'progress-rockville-basement-drawing': {
     id: 'progress-rockville-basement-drawing',
-    file: 'progress-rockville-basement-drawing-6577d3f2',
+    file: 'progress-rockville-basement-drawing-fef37d48',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -94,7 +94,7 @@ export const progressPictures = {
   },
   'progress-vienna-deck-drawing': {
     id: 'progress-vienna-deck-drawing',
-    file: 'progress-vienna-deck-drawing-066ffc23',
+    file: 'progress-vienna-deck-drawing-395d9ffc',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -124,7 +124,7 @@ export const progressPictures = {
   },
   'progress-capitol-hill-bath-detail': {
     id: 'progress-capitol-hill-bath-detail',
-    file: 'progress-capitol-hill-bath-detail-05a504cf',
+    file: 'progress-capitol-hill-bath-detail-65d41e5e',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -144,7 +144,7 @@ export const progressPictures = {
   },
   'progress-vienna-deck-inspection': {
     id: 'progress-vienna-deck-inspection',
-    file: 'progress-vienna-deck-inspection-3ef039d6',
+    file: 'progress-vienna-deck-inspection-5642f740',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -174,7 +174,7 @@ export const progressPictures = {
   },
   'progress-rockville-basement-inspection': {
     id: 'progress-rockville-basement-inspection',
-    file: 'progress-rockville-basement-inspection-9b272173',
+    file: 'progress-rockville-basement-inspection-c00d9059',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],

@@ -14,7 +14,7 @@ export const servicePictures = {
   },
   'service-bathroom': {
     id: 'service-bathroom',
-    file: 'service-bathroom-3c1f8234',
+    file: 'service-bathroom-6236de33',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -114,7 +114,7 @@ export const servicePictures = {
   },
   'service-plumbing': {
     id: 'service-plumbing',
-    file: 'service-plumbing-6e530b97',
+    file: 'service-plumbing-3f207446',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],

@@ -44,7 +44,7 @@ export const sitePictures = {
   },
   'about-portfolio': {
     id: 'about-portfolio',
-    file: 'about-portfolio-676531a3',
+    file: 'about-portfolio-afc4b6be',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -84,7 +84,7 @@ export const sitePictures = {
   },
   'banner-testimonials': {
     id: 'banner-testimonials',
-    file: 'banner-testimonials-56b56d9b',
+    file: 'banner-testimonials-58b80270',
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],
@@ -94,7 +94,7 @@ export const sitePictures = {
   },
   'banner-faq': {
     id: 'banner-faq',
-    file: 'banner-faq-62331e37',
+    file: 'banner-faq-dc0ed63f',
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],
@@ -104,7 +104,7 @@ export const sitePictures = {
   },
   'banner-blogs': {
     id: 'banner-blogs',
-    file: 'banner-blogs-e1f90b16',
+    file: 'banner-blogs-d4a14a8d',
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],
@@ -154,7 +154,7 @@ export const sitePictures = {
   },
   'gallery-2': {
     id: 'gallery-2',
-    file: 'gallery-2-978cc5cb',
+    file: 'gallery-2-1d614c13',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -184,7 +184,7 @@ export const sitePictures = {
   },
   'gallery-5': {
     id: 'gallery-5',
-    file: 'gallery-5-c69880fd',
+    file: 'gallery-5-7bd9a3e0',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],

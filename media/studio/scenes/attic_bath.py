@@ -5,10 +5,12 @@ import math
 import bpy
 
 from bathing import round_mirror, towel_stool, tub
+from garden import backdrop
 from geometry import box, cyl, place, prism, tube
 from light import area
 from materials import ceramic, emit, fabric, marble, metal, paint, planks, wood
 from models import furn
+from shade import shade_gardens
 from shell import Room, against, daylight, downlights, shell
 from washroom import paper_holder, toilet, vanity
 
@@ -42,11 +44,15 @@ def build(look, palette):
         round_mirror(0, 0, 1.6, 0.36, brass)
         place([ob for ob in bpy.data.objects if ob not in present], (0.62, 0, 0), math.radians(-90))
     towel_stool(0.5, 0.85, wood('#7d5a38', '#b08a5f', axis='x', rough=0.5))
-    box(-0.85, 0.35, 0.0, 0.75, 0, 0.016, fabric('#b9755a', 0.4, weave=0.8), 0.007, 3)
+    box(-0.85, 0.35, 0.0, 0.75, 0, 0.016, fabric('#8d6a58', 0.4, weave=0.8), 0.007, 3)
     furn('BlendSwap-CC-BY', 'spatifilum', (1.35, 1.6, 0), h=0.75, rz=0.5)
     area((0.75, 0.15, 2.45), (0.4, 0.1, 0), 0.9, 1.0, 60, '#e8f0ff')
     downlights(ROOM, [(-1.3, 0.9), (-1.3, -0.8)], 22)
     daylight(ROOM, (52, 62), power=60, fill=24)
+    # From under the roof one looks into crowns and at a neighbor's roof.
+    bpy.data.objects.remove(bpy.data.objects['outlook'])
+    backdrop(-0.25, ROOM.back + 0.2, (0, 1), seed=4, z=-3.4)
+    shade_gardens()
 
 
 def _filler(brass):

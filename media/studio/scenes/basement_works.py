@@ -236,7 +236,7 @@ def _rough_in():
         tube([(x, 1.8 + dy, HIGH + 0.2), (x, 1.8 + dy, 0.56), (x - 0.1, 1.8 + dy, 0.56)], 0.0085, copper, kind='POLY')
         cyl((x - 0.12, 1.8 + dy, 0.56), 0.014, 0.04, metal('#b08d57', 0.35), axis='x')
     timber = wood('#c2a078', '#e6d2ad', axis='x', rough=0.75, clear=0, contrast=0.8)
-    boxes([(-1.15, 0.35, BACK - 0.16, BACK - 0.122, z, z + 0.14) for z in (1.0, 1.55)], timber, 0.002)
+    boxes([(-1.15, 0.35, BACK - 0.162, BACK - 0.122, z, z + 0.14) for z in (1.0, 1.55)], timber, 0.002)
     tube([(-0.4, BACK - 0.11, 1.3), (-0.4, BACK - 0.11, HIGH + 0.1)], 0.026, plain('#c96f2b', 0.5), kind='POLY')
     box(-0.48, -0.32, BACK - 0.165, BACK - 0.1, 1.2, 1.32, plain('#c96f2b', 0.5), 0.004)
 

@@ -17,7 +17,7 @@ from worksite import bag, brick, bucket, card, heap, pry_bar, rag, ragged, shard
 CAMERAS = {
     'demolition': {'at': (0.42, -1.42, 1.62), 'towards': (-0.1, 3.0, 1.2), 'lens': 21, 'shift': (0, -0.165), 'fstop': 9, 'focus': 3.6},
     'inspection': {'at': (-0.45, -1.42, 1.5), 'towards': (0.2, 3.0, 1.2), 'lens': 22, 'shift': (0.0, -0.12), 'fstop': 9, 'focus': 3.6},
-    'detail': {'at': (-0.84, 0.66, 1.4), 'towards': (-1.4, 1.95, 1.13), 'lens': 34, 'shift': (0, 0.035), 'fstop': 3.5, 'focus': 1.17, 'level': False},
+    'detail': {'at': (-0.84, 0.66, 1.4), 'towards': (-1.4, 1.95, 1.13), 'lens': 34, 'shift': (0, 0.02), 'fstop': 3.5, 'focus': 1.17, 'level': False},
 }
 CELL = 0.108
 # Old joists run from party wall to party wall; three of them were notched for a drain.

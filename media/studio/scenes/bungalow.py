@@ -12,6 +12,7 @@ from kitchenware import boards, bottle, vase
 from light import area, spot, sun, world
 from materials import emit, fabric, marble, metal, paint, plain, planks, speckle, tile, wood
 from models import furn
+from shade import shade_gardens
 from shell import Room, against, enclosure
 
 DEFAULT = {'cabinets': '#3b4144', 'island': ('#4a2f1c', '#8a5f3c'), 'metal': '#1d1c1b', 'floor': ('#a07f58', '#d2b48a')}
@@ -38,7 +39,7 @@ CAMERAS = {
         'towards': (0.5, 4.6, 1.2),
         'lens': 30,
         'shift': (0, -0.05),
-        'fstop': 4,
+        'fstop': 9,
         'focus': 3.2,
     },
 }
@@ -52,11 +53,13 @@ ROOM = Room(LEFT, RIGHT, FRONT, BACK, HIGH, {'back': PORCH_WINDOWS, 'right': SID
 
 def build(look, palette):
     P = {**DEFAULT, **PALETTES[palette]}
-    after = look == 'after'
+    after = look != 'before'
     _shell(after)
     if after:
         _remodeled(P)
         _daylight()
+        if look == 'window':
+            shade_gardens()
     else:
         _dated()
         _dull_light()

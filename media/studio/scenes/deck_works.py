@@ -193,7 +193,7 @@ def _frame():
     boxes([(x0 + 0.04, x1 - 0.04, -2.05, -2.012, top - deep + 0.01, top - 0.002)], tx, 0.002)
     lower = (-2.95, 1.32, FOOT - 3.66, FOOT)
     low = LOW - 0.028
-    _joists(lower[:2], lower[2:], low, 0.185, 0.406, (lower[3] - 0.038, lower[2] + 0.038))
+    _joists(lower[:2], (lower[2], lower[3] - 0.039), low, 0.185, 0.406, (lower[3] - 0.038, lower[2] + 0.038))
     boxes([(lower[0], lower[1], lower[3] - 0.038, lower[3], low - 0.185, low)], tx, 0.002)
     _beam_and_posts(LOWER_PIERS[:3], low - 0.185, lower[:2], 0.185)
     _beam_and_posts(LOWER_PIERS[3:], low - 0.185, lower[:2], 0.185)
@@ -252,10 +252,10 @@ def _stringer(x, look):
     line = []
     for k in range(steps):
         z = TOP - 0.028 - (k + 1) * RISER
-        line += [(y - k * TREAD, z + (RISER if k else RISER - 0.03)), (y - k * TREAD, z)]
+        line += [(y - k * TREAD, z + RISER), (y - k * TREAD, z)]
     foot = y - (steps - 1) * TREAD
     bottom = TOP - 0.028 - steps * RISER
-    line = [(y, TOP - 0.06), *line[1:], (foot - 0.04, bottom), (foot + 0.12, bottom - 0.02), (y, TOP - 0.42)]
+    line = [*line[1:], (foot - 0.04, bottom), (foot + 0.12, bottom - 0.02), (y, TOP - 0.42)]
     prism(line, x, x + 0.038, look, 'x', 0.002)
 
 

@@ -6,9 +6,10 @@ from furnishings import floor_lamp, framed_picture, shelves
 from geometry import box, boxes, cyl
 from materials import fabric, metal, paint, planks, wood
 from models import furn
+from shade import shade_gardens
 from shell import Room, daylight, downlights, shell
 
-PALETTES = {'green': {'wall': '#39473f', 'ceiling': '#e9e4d8', 'floor': ('#7a5530', '#b48653'), 'rug': '#a4583f'}}
+PALETTES = {'green': {'wall': '#39473f', 'ceiling': '#e9e4d8', 'floor': ('#7a5530', '#b48653'), 'rug': '#7d4b3c'}}
 CAMERAS = {
     'main': {'at': (0.75, -2.0, 1.3), 'towards': (-0.35, 2.0, 1.0), 'lens': 23, 'shift': (0, -0.06), 'fstop': 8, 'focus': 3.2},
 }
@@ -24,14 +25,15 @@ def build(look, palette):
     box(-1.88, 1.88, 1.68, 1.99, 0, 0.1, green, 0)
     box(-1.3, 1.2, -0.75, 1.25, 0, 0.014, fabric(P['rug'], 0.4, weave=0.9), 0.005)
     boxes([(-1.2, 1.1, y, y + 0.04, 0.014, 0.0155) for y in (-0.65, 1.11)], fabric('#d9c7a5', 0.5), 0)
-    furn('BlendSwap-CC-0', 'winchesterArmchair', (-0.75, 0.75, 0.014), rz=math.radians(35), override={'.*': fabric('#8a5a3a', 0.3, rough=0.45, weave=0.1)})
+    furn('BlendSwap-CC-0', 'winchesterArmchair', (-0.75, 0.75, 0.014), rz=math.radians(35), override={'.*': fabric('#6b452e', 0.3, rough=0.45, weave=0.1)})
     floor_lamp((-1.45, 1.2, 0))
-    furn('KatorLegaz', 'mid-century-chair', (0.95, 0.55, 0.014), rz=math.radians(-40), override={'.*': fabric('#b9ac93')})
+    furn('KatorLegaz', 'mid-century-chair', (0.95, 0.55, 0.014), rz=math.radians(-40), override={'.*': fabric('#a3967e')})
     _side_table((0.1, 1.05))
     furn('BlendSwap-CC-BY', 'spatifilum', (1.5, 1.25, 0), h=0.9, rz=0.5)
     framed_picture('x', ROOM.right, -1, -0.3, 0.5, 1.2, 2.1, seed=2)
-    downlights(ROOM, [(-0.8, 1.2), (0.8, 1.2), (0, -0.8)], 34)
-    daylight(ROOM, (33, -66), power=80, fill=34)
+    downlights(ROOM, [(-0.8, 1.2), (0.8, 1.2), (0, -0.8)], 24)
+    daylight(ROOM, (33, -66), power=80, fill=14, gardens={'left': 3})
+    shade_gardens()
 
 
 def _side_table(at):

@@ -5,6 +5,7 @@ from geometry import box, boxes, cyl, tube
 from light import area
 from materials import ceramic, fabric, marble, metal, paint, plain, tile, wood
 from models import furn
+from shade import shade_gardens
 from shell import Room, against, daylight, downlights, shell, slab
 from washroom import alcove_tub, arched_mirror, glass_panel, hand_shower, niche, paper_holder, shower_set, toilet, vanity
 
@@ -54,7 +55,8 @@ def build(look, palette):
     glass_panel(0.25, ROOM.right - 0.013, glass, 0.47, 2.0, chrome)
     box(-0.45, 0.3, 0.35, 1.0, 0, 0.018, fabric('#e9e4d8', 0.35, weave=0.8), 0.008, 3)
     downlights(ROOM, [(-0.2, -0.9), (0.0, 0.6), (0.1, 1.7)])
-    daylight(ROOM, (30, -62), power=60, fill=18)
+    daylight(ROOM, (30, -62), power=60, fill=18, gardens={'left': 4})
+    shade_gardens()
 
 
 def _checkers(dark):

@@ -7,6 +7,7 @@ from geometry import box, boxes, cyl, lathe
 from kitchenware import vase
 from materials import fabric, metal, paint, plain, planks, tile, wood
 from models import furn
+from shade import shade_gardens
 from shell import Room, daylight, downlights, shell
 
 PALETTES = {'blue': {'wall': '#e9e5dc', 'joinery': '#5d7482', 'floor': ('#6b4a2c', '#a67c50'), 'sofa': '#e2dacb', 'rug': '#b9a58d'}}
@@ -33,7 +34,8 @@ def build(look, palette):
     floor_lamp((-2.2, 1.85, 0))
     furn('Scopia', 'ficusTree', (2.15, 1.7, 0), h=1.7)
     downlights(ROOM, [(-1.2, 1.6), (1.2, 1.6), (-1.2, -1.2), (1.2, -1.2)], 22)
-    daylight(ROOM, (34, -60), power=42, fill=30)
+    daylight(ROOM, (34, -60), power=42, fill=30, gardens={'left': 7})
+    shade_gardens()
 
 
 def _fireplace():

@@ -10,6 +10,7 @@ from kitchenware import bar_stool, boards, bottle, vase
 from light import area, sun, world
 from materials import emit, fabric, marble, metal, paint, plain, planks, speckle, tile, wood
 from models import furn
+from shade import shade_gardens
 
 PALETTES = {
     'sage': {
@@ -69,7 +70,7 @@ CAMERAS = {
         'towards': (-0.72, 4.4, 1.16),
         'lens': 42,
         'shift': (0, -0.02),
-        'fstop': 2.2,
+        'fstop': 5.6,
         'focus': 1.75,
     },
     'cook': {
@@ -86,11 +87,13 @@ WIDTH, DEPTH, HEIGHT = 2.6, 4.4, 2.7
 
 def build(look, palette):
     P = PALETTES[palette]
-    after = look == 'after'
+    after = look != 'before'
     _shell(after, P)
     if after:
         _remodeled(P)
         _daylight()
+        if look == 'window':
+            shade_gardens()
     else:
         _dated(DATED)
         _dull_light()

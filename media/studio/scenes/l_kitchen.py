@@ -10,6 +10,7 @@ from kitchenware import boards, bottle, vase
 from light import area
 from materials import fabric, marble, metal, paint, plain, tile, wood
 from models import furn
+from shade import shade_gardens
 from shell import Room, against, daylight, downlights, shell
 
 PALETTES = {'ink': {'cabinets': '#34495a', 'metal': '#b08d57', 'brick': '#8d5f4c', 'wall': '#f0ede6'}}
@@ -37,7 +38,8 @@ def build(look, palette):
     _sink_wall(front, brass, stone)
     _dining(brass)
     downlights(ROOM, [(0.6, 1.4), (-0.9, 1.2), (0.9, -0.6), (-0.9, -2.2)])
-    daylight(ROOM, (36, 74), power=36, gardens={'right': 2})
+    daylight(ROOM, (36, 74), power=36, gardens={'right': 2, 'left': 5})
+    shade_gardens()
 
 
 def _party_wall(front, brass, stone, oak):

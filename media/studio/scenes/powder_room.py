@@ -9,6 +9,7 @@ from light import area
 from materials import ceramic, fabric, marble, metal, paint, plain, tile
 from models import furn
 from nodes import material, srgb
+from shade import shade_gardens
 from shell import Room, against, daylight, downlights, shell, slab
 from washroom import arched_mirror, paper_holder, toilet
 
@@ -43,7 +44,8 @@ def build(look, palette):
     framed_picture('y', ROOM.back, -1, 0.36, 0.8, 1.35, 1.9, seed=3)
     box(-0.75, 0.2, -0.55, 0.15, 0, 0.014, fabric('#8d5f46', 0.5, weave=0.8), 0.005)
     downlights(ROOM, [(0.0, -0.2)], 26)
-    daylight(ROOM, (34, 78), power=70, fill=16)
+    daylight(ROOM, (34, 78), power=70, fill=16, gardens={'right': 5})
+    shade_gardens()
 
 
 def _console(brass, white):

@@ -5,6 +5,8 @@ from geometry import box, boxes, cyl, tube
 from light import area
 from materials import ceramic, fabric, glass, marble, metal, paint, plain, tile, wood
 from models import furn
+from nodes import material, srgb, tile_pattern
+from shade import shade_gardens
 from shell import Room, against, daylight, downlights, shell
 from washroom import hand_shower, lit_mirror, niche, shower_set, toilet, vanity
 
@@ -20,7 +22,7 @@ def build(look, palette):
     P = PALETTES[palette]
     black, white, wood_grain = metal(P['metal'], 0.35), ceramic(), wood(*P['vanity'], axis='z', rough=0.5)
     slabs = {
-        ax: tile(P['stone'], '#b3a38c', ax=ax, w=1.2, h=0.6, gap=0.0022, offset=0.5, rough=0.35, marble='#a48f73', var=0.06)
+        ax: _travertine(P['stone'], ax)
         for ax in ('xz', 'yz', 'xy')
     }
     shell(ROOM, paint(P['wall'], 0.65), paint('#f2ede3', 0.5), slabs['xy'], frame=plain('#1d1e1f', 0.4), panes=(1, 1), base=0, sill=False)
@@ -44,7 +46,28 @@ def build(look, palette):
         towel(0.85, -0.06, 1.25, 0.5, 0.65, fabric('#8f8a7c', 0.8))
     box(-1.45, -0.35, 0.2, 0.85, 0, 0.018, fabric('#ded5c4', 0.35, weave=0.9), 0.008, 3)
     downlights(ROOM, [(-1.0, 0.6), (0.15, 0.9), (1.2, 0.8), (0, -1.2)], 22)
-    daylight(ROOM, (33, -50), power=90, fill=26)
+    daylight(ROOM, (33, -50), power=90, fill=26, gardens={'left': 2, 'right': 4})
+    shade_gardens()
+
+
+@material
+def _travertine(n, stone, ax, w=1.2, h=0.6):
+    """Slabs cut across the bed: calm level bands, a little different from slab to slab, with small open pores."""
+    mask, slab, _ = tile_pattern(n, ax, w, h, 0.0022, 0.5)
+    at = n('SeparateXYZ', Vector=n('TexCoord').outputs['Object'])
+    u, v = at.outputs[ax[0].upper()], at.outputs[ax[1].upper()]
+    part, base = n.math('MULTIPLY', slab.outputs['Value'], 23.0), srgb(stone)
+
+    def bed(along, across, scale, detail, rough):
+        return n.noise(n('CombineXYZ', X=n.math('MULTIPLY', u, along), Y=n.math('MULTIPLY', v, across), Z=part), scale, detail, rough, 0.15)
+
+    bands = n.math('ADD', n.math('MULTIPLY', bed(0.35, 6.0, 1.6, 4, 0.55), 0.65), n.math('MULTIPLY', bed(0.9, 26.0, 1.6, 3, 0.6), 0.35))
+    color = n.ramp(bands, [(0.34, tuple(x * 0.8 for x in base)), (0.5, base), (0.66, tuple(min(1, x * 1.13) for x in base))])
+    pores = n.ramp(bed(9.0, 40.0, 2.0, 3, 0.6), [(0.66, 0.0), (0.7, 0.55)])
+    color = n.mix(pores, color, tuple(x * 0.5 for x in base))
+    tone = n.math('MULTIPLY_ADD', slab.outputs['Value'], 0.1, 0.95)
+    color = n.mix(1, color, n('CombineXYZ', X=tone, Y=tone, Z=tone).outputs[0], 'MULTIPLY')
+    n.done(n.mix(mask, srgb('#b3a38c'), color), 0.4, normal=n.bump(n.math('SUBTRACT', mask, n.math('MULTIPLY', pores, 0.4)), 0.3, 0.002))
 
 
 def _shower(slabs, black, white):

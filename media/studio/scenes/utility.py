@@ -227,7 +227,7 @@ def _pipes():
     _bucket_of_fittings(copper)
     _shower_lines(copper, brass)
     _work_on_the_floor(copper)
-    worker((-0.22, -1.02, 0), math.radians(172), 'knee', shirt='#80665c', trousers='#4a4d52', hands=((0.1, -0.52, 0.68), (-0.14, -0.48, 0.56)))
+    worker((-0.16, -0.98, 0), math.radians(170), 'floor', shirt='#80665c', trousers='#4a4d52', lean=20, hands=((0.12, -0.5, 0.66), (-0.14, -0.46, 0.54)), wrist=-10)
     tool_bag((-0.98, -1.05, 0), rz=0.3)
     work_lamp((-1.42, -1.22, 0), rz=math.radians(128))
     spot((-1.38, -1.18, 1.36), (0.1, 0, 0.8), 70, '#ffe6c0', 80, 0.9, 0.1)
