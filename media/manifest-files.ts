@@ -48,7 +48,8 @@ export function toPicture({ id, group, alt, credit }: Shot, ledger: Ledger): Pic
   const entry = ledger[id];
   if (entry === undefined) throw new Error(`Missing ledger entry for the picture ${id}`);
   const { file, width, height, widths, fallbackWidth, thumbhash } = entry;
-  return { id, file, width, height, widths, fallbackWidth, alt, credit, ...(group === 'projects' && { thumbhash }) };
+  const hasGround = group === 'projects' && id.includes('-1-');
+  return { id, file, width, height, widths, fallbackWidth, alt, credit, ...(hasGround && { thumbhash }) };
 }
 
 function writeManifest(module: string, record: string, type: string, items: readonly { id: string }[]): void {

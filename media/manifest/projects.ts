@@ -33,7 +33,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Bethesda kitchen before the work, from the corner: honey-oak cabinets, a round table and one fluorescent light',
     credit: 'Rendering',
-    thumbhash: 'HhkGDIKmdipvoWlcZpsZcKRAhw==',
   },
   'project-bethesda-kitchen-2-after': {
     id: 'project-bethesda-kitchen-2-after',
@@ -44,7 +43,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Bethesda kitchen after the work, from the corner: sage cabinets, an oak island and a plaster hood',
     credit: 'Rendering',
-    thumbhash: 'owgGFIKTk5mPg4d0eYxmcIgExw==',
   },
   'project-bethesda-kitchen-3-before': {
     id: 'project-bethesda-kitchen-3-before',
@@ -55,7 +53,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Bethesda kitchen before the work, at the range: honey-oak cabinets, a coil range and a gathered valance',
     credit: 'Rendering',
-    thumbhash: 'XikGDILE8FWJhoeChHlLQJ0B9A==',
   },
   'project-bethesda-kitchen-3-after': {
     id: 'project-bethesda-kitchen-3-after',
@@ -66,7 +63,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Bethesda kitchen after the work, at the range: sage cabinets, a gas range under a plaster hood and a marble island',
     credit: 'Rendering',
-    thumbhash: 'owgGDIC5mFOgaXp5l2AadgBAeA==',
   },
   'project-capitol-hill-bath-1-before': {
     id: 'project-capitol-hill-bath-1-before',
@@ -99,7 +95,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Capitol Hill bathroom before the work, at the vanity: pink tile, a small oak vanity and one mirror cabinet',
     credit: 'Rendering',
-    thumbhash: 'HikGDIKIqXWfhWh0iZlpdI8IVQ==',
   },
   'project-capitol-hill-bath-2-after': {
     id: 'project-capitol-hill-bath-2-after',
@@ -110,7 +105,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Capitol Hill bathroom after the work, at the vanity: a floating double vanity, round mirrors and black fittings',
     credit: 'Rendering',
-    thumbhash: 'ZAgKDIKKtoNvhYaEeYc2gHsC2A==',
   },
   'project-capitol-hill-bath-3-before': {
     id: 'project-capitol-hill-bath-3-before',
@@ -121,7 +115,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Capitol Hill bathroom before the work, toward the window: pink tile and an alcove tub',
     credit: 'Rendering',
-    thumbhash: '3ygGDIIqr4iNl2h2aJO1oJkpCA==',
   },
   'project-capitol-hill-bath-3-after': {
     id: 'project-capitol-hill-bath-3-after',
@@ -132,7 +125,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Capitol Hill bathroom after the work, toward the window: a freestanding tub before white handmade tile',
     credit: 'Rendering',
-    thumbhash: 'ZAgKDII2zXufeGd3hnieQPQcpQ==',
   },
   'project-arlington-deck-1-before': {
     id: 'project-arlington-deck-1-before',
@@ -165,7 +157,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of an Arlington deck before the work, at the steps: weathered boards and a broken railing',
     credit: 'Rendering',
-    thumbhash: 'YQgKDIBXh4h/iIeGeHiZY0/xnQ==',
   },
   'project-arlington-deck-2-after': {
     id: 'project-arlington-deck-2-after',
@@ -176,7 +167,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of an Arlington deck after the work, at the steps: composite boards, a pergola and an outdoor living room',
     credit: 'Rendering',
-    thumbhash: 'YQgGDIAQimpfuZctdmmZhK/4zA==',
   },
   'project-arlington-deck-3-before': {
     id: 'project-arlington-deck-3-before',
@@ -187,7 +177,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of an Arlington deck before the work, along the house: weathered boards and a broken railing',
     credit: 'Rendering',
-    thumbhash: 'oPgJDIJeh2ivaIhIemnAl/dSqw==',
   },
   'project-arlington-deck-3-after': {
     id: 'project-arlington-deck-3-after',
@@ -198,7 +187,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of an Arlington deck after the work, along the house: composite boards, a pergola and an outdoor living room',
     credit: 'Rendering',
-    thumbhash: 'oAgKDIJfiXeKaYlqeHeguvmhug==',
   },
   'project-alexandria-kitchen-1-before': {
     id: 'project-alexandria-kitchen-1-before',
@@ -231,7 +219,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of an Alexandria kitchen before the work, at the range: almond laminate cabinets and a coil range',
     credit: 'Rendering',
-    thumbhash: 'HhkGBICPxHWHuoiXZZW7A0459Q==',
   },
   'project-alexandria-kitchen-2-after': {
     id: 'project-alexandria-kitchen-2-after',
@@ -242,7 +229,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of an Alexandria kitchen after the work, at the range: charcoal cabinets, a gas range under a black hood and a marble counter',
     credit: 'Rendering',
-    thumbhash: 'ZAgKBIKHYXifqJeDZptrgFoF9g==',
   },
   'project-silver-spring-bath-1-before': {
     id: 'project-silver-spring-bath-1-before',
@@ -275,7 +261,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Silver Spring bathroom before the work, toward the window: mint tile, a toilet and a tub behind a curtain',
     credit: 'Rendering',
-    thumbhash: 'nvgFDIJ91XCMiXeIdniAeAnH+A==',
   },
   'project-silver-spring-bath-2-after': {
     id: 'project-silver-spring-bath-2-after',
@@ -286,7 +271,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Silver Spring bathroom after the work, toward the window: a toilet before marble walls and a shower with a bench',
     credit: 'Rendering',
-    thumbhash: 'YwgGDIC4xmGfiHmIdXZYQHkGhg==',
   },
   'project-rockville-basement-1-before': {
     id: 'project-rockville-basement-1-before',
@@ -319,7 +303,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Rockville basement before the work, toward the bar: bare block walls and a concrete floor',
     credit: 'Rendering',
-    thumbhash: '3xgGDIKTZ2VlmYiQaWL/d/euiA==',
   },
   'project-rockville-basement-2-after': {
     id: 'project-rockville-basement-2-after',
@@ -330,7 +313,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Rockville basement after the work, toward the bar: a wet bar with stools, open shelves and a bottle fridge',
     credit: 'Rendering',
-    thumbhash: 'oxgGDIKTMWZ/pHjIeXV6YKkItQ==',
   },
   'project-vienna-deck-1-before': {
     id: 'project-vienna-deck-1-before',
@@ -363,7 +345,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Vienna deck before the work, along the house: gray boards, a leaning railing and one steep flight of steps',
     credit: 'Rendering',
-    thumbhash: 'oPgJFIJqiJV/h3hph3eVgPl0qQ==',
   },
   'project-vienna-deck-2-after': {
     id: 'project-vienna-deck-2-after',
@@ -374,7 +355,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Vienna deck after the work, along the house: two levels of cedar-toned boards joined by wide steps, with cedar screens',
     credit: 'Rendering',
-    thumbhash: 'oAgSDIJ3iJefd3hoiHezwIBQXw==',
   },
   'project-chevy-chase-patio-1-before': {
     id: 'project-chevy-chase-patio-1-before',
@@ -407,7 +387,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Chevy Chase patio before the work, at the fire pit: a cracked slab in patchy grass behind a stone house',
     credit: 'Rendering',
-    thumbhash: 'oPgFDIJAlppah4iGmGjOoQ8kpA==',
   },
   'project-chevy-chase-patio-2-after': {
     id: 'project-chevy-chase-patio-2-after',
@@ -418,7 +397,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Chevy Chase patio after the work, at the fire pit: a square fire pit and white garden chairs on clay pavers',
     credit: 'Rendering',
-    thumbhash: 'oQgKFIYzh6pAiIloh5i/cYwHxg==',
   },
   'project-petworth-flooring-1-before': {
     id: 'project-petworth-flooring-1-before',
@@ -451,7 +429,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Petworth living room before the work, along the floor: stained carpet and tired walls',
     credit: 'Rendering',
-    thumbhash: '3hgGBIJzWHWOeHevZXpHdJAFSQ==',
   },
   'project-petworth-flooring-2-after': {
     id: 'project-petworth-flooring-2-after',
@@ -462,7 +439,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Petworth living room after the work, along the floor: refinished oak floors',
     credit: 'Rendering',
-    thumbhash: '4xgKDIIwd4h1d5iLZnv+hegvmg==',
   },
   'project-falls-church-addition-1-before': {
     id: 'project-falls-church-addition-1-before',
@@ -495,7 +471,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Falls Church house before the work, from the street: a bare side yard',
     credit: 'Rendering',
-    thumbhash: '3+gJFIIjeIl/doeMaYuqgEhgxg==',
   },
   'project-falls-church-addition-2-after': {
     id: 'project-falls-church-addition-2-after',
@@ -506,7 +481,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Falls Church house after the work, from the street: a one-story addition with tall windows',
     credit: 'Rendering',
-    thumbhash: 'oOgJHIIlWIh/dneIa36rkIZBCA==',
   },
   'project-georgetown-galley-kitchen-1-before': {
     id: 'project-georgetown-galley-kitchen-1-before',
@@ -539,7 +513,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Georgetown galley kitchen before the work, at the window: red-brown cabinets, a microwave and an old refrigerator',
     credit: 'Rendering',
-    thumbhash: '3xgGDIITXQadlnl2l2gHgelZ+Q==',
   },
   'project-georgetown-galley-kitchen-2-after': {
     id: 'project-georgetown-galley-kitchen-2-after',
@@ -550,7 +523,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Georgetown galley kitchen after the work, at the window: open shelves, a stone counter and a tall window',
     credit: 'Rendering',
-    thumbhash: 'YwgGBIBHrzcIopqYZnchw4At/A==',
   },
   'project-gaithersburg-exterior-1-before': {
     id: 'project-gaithersburg-exterior-1-before',
@@ -583,7 +555,6 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Gaithersburg house before the work, at the porch: chalky blue siding, a cracked porch and overgrown shrubs',
     credit: 'Rendering',
-    thumbhash: 'IfgJFIB1l3ePendlh4aWcAt0qA==',
   },
   'project-gaithersburg-exterior-2-after': {
     id: 'project-gaithersburg-exterior-2-after',
@@ -594,6 +565,5 @@ export const projectPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a Gaithersburg house after the work, at the porch: new green siding, white shutters and an oak door',
     credit: 'Rendering',
-    thumbhash: 'oQgKDIJmmnaPaYZxd3tpoFgwWg==',
   },
 } as const satisfies Record<string, Picture>;

@@ -18,7 +18,7 @@ export interface Picture {
   alt: string;
   /** Author, for the image credits page. */
   credit: string;
-  /** Base64. Only of pictures of projects, which are compared in pairs. */
+  /** Base64, for the ground while the picture loads. Only of the first pair of each project, which is the largest. */
   thumbhash?: string;
 }
 
