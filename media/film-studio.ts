@@ -26,7 +26,7 @@ const FRAMES_PER_SECOND = 24;
 
 /** Builds films that have changed and whose pictures are rendered. Leaves out pairs that are not rendered yet. */
 export async function makeFilms(films: readonly FilmShot[], shots: readonly Shot[], ledger: Ledger): Promise<void> {
-  mkdirSync(FILM_MASTERS, { recursive: true });
+  for (const folder of [FILM_MASTERS, MASTERS]) mkdirSync(folder, { recursive: true });
   const isFinished = (id: string) => ledger[id] !== undefined && ledger[id].kind !== 'placeholder';
   const finished = shots.filter(({ id }) => isFinished(id));
   for (const [index, film] of films.entries()) {

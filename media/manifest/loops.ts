@@ -10,7 +10,7 @@ export const loops = {
     durationSeconds: 8,
     poster: {
       id: 'about-loop-poster',
-      file: 'about-loop-poster-faf9d4e2',
+      file: 'about-loop-poster-c72d3b03',
       width: 1600,
       height: 900,
       widths: [480, 960, 1600],
