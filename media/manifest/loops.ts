@@ -4,20 +4,20 @@ import type { Film } from '@potomac-oak/shared/contracts/picture';
 export const loops = {
   'about-loop': {
     id: 'about-loop',
-    file: 'about-loop-be1e0c0b',
+    file: 'about-loop-74e2f693',
     width: 1280,
     height: 720,
     durationSeconds: 8,
     poster: {
       id: 'about-loop-poster',
-      file: 'about-loop-poster-c72d3b03',
+      file: 'about-loop-poster-96f49923',
       width: 1600,
       height: 900,
       widths: [480, 960, 1600],
       fallbackWidth: 960,
-      alt: 'Slow camera move through a rendered bathroom and kitchen',
+      alt: 'Slow camera move across a rendered deck and through a bathroom',
       credit: 'Rendering',
     },
-    alt: 'Slow camera move through a rendered bathroom and kitchen',
+    alt: 'Slow camera move across a rendered deck and through a bathroom',
   },
 } as const satisfies Record<string, Film>;

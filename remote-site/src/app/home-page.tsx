@@ -22,7 +22,7 @@ import { galleryPictures } from './gallery-pictures';
 
 const HERO_PICTURES = [sitePictures['hero-1'], sitePictures['hero-2'], sitePictures['hero-3']] as const;
 
-// Not a kitchen: the hero and the video above already show one.
+// Neither a kitchen nor a deck: the hero and the film above show them.
 const featuredProject = projectCards.find(({ id }) => id === '-2');
 
 export default function HomePage() {
