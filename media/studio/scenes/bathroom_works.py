@@ -52,12 +52,17 @@ def _stripped():
     _open_floor()
     _cut_pipes()
     _mess()
+    _daylight(0.28, (33, 20), 80, 11)
+
+
+def _daylight(ambient, place, outside, fill):
+    """`place` of the sun; `outside` and `fill` are the strengths of the lamps behind the window and at the door."""
     backdrop(0, Y1 + 0.2, (0, 1), seed=4)
-    world(ambient=0.28, cam=2.4, tint='#cfe2f7')
-    sun(33, 20, 24, '#ffe6c8', 1.0)
+    world(ambient=ambient, cam=2.4, tint='#cfe2f7')
+    sun(*place, 24, '#ffe6c8', 1.0)
     middle = (WIN[0] + WIN[1]) / 2
-    area((middle, Y1 + 0.3, 1.6), (middle, 0, 1.0), 1.5, 1.25, 80, '#e3eeff')
-    area((0, Y0 + 0.15, 2.3), (0, 2.2, 0.7), 2.6, 0.6, 11, '#fff3e4', spec=0.1)
+    area((middle, Y1 + 0.3, 1.6), (middle, 0, 1.0), 1.5, 1.25, outside, '#e3eeff')
+    area((0, Y0 + 0.15, 2.3), (0, 2.2, 0.7), 2.6, 0.6, fill, '#fff3e4', spec=0.1)
 
 
 def _old_plaster():
@@ -226,12 +231,7 @@ def _roughed_in():
     _wiring()
     card((WIN[1] + 0.115, Y1 - 0.094, 1.5))
     _on_the_floor(pine)
-    backdrop(0, Y1 + 0.2, (0, 1), seed=4)
-    world(ambient=0.32, cam=2.4, tint='#cfe2f7')
-    sun(34, 26, 24, '#ffe6c8', 1.0)
-    middle = (WIN[0] + WIN[1]) / 2
-    area((middle, Y1 + 0.3, 1.6), (middle, 0, 1.0), 1.5, 1.25, 85, '#e3eeff')
-    area((0, Y0 + 0.15, 2.3), (0, 2.2, 0.7), 2.6, 0.6, 16, '#fff3e4', spec=0.1)
+    _daylight(0.32, (34, 26), 85, 16)
 
 
 # Walls of studs: the faces of the finished room, less the board.
